@@ -1,8 +1,10 @@
 //! Approves tournaments of 300 players and 9 rounds in a federation of 100,000 players.
 //!
-//! `cargo bench --bench approve` measures, in turn and on the same database, an approval as the commission does it (a POST to the
-//! running server up to its redirect: checked, rated, signed, logged, committed), the same without HTTP, and merely inserting the
-//! rows that it leaves behind in one transaction. SQLite always; PostgreSQL, too, where `CROSSTABLE_TEST_POSTGRES` names a server.
+//! `cargo bench --bench approve` measures, in turn and on the same database, an approval as the
+//! commission does it (a POST to the running server up to its redirect: checked, rated, signed,
+//! logged, committed), the same without HTTP, and merely inserting the rows that it leaves behind
+//! in one transaction. SQLite always; PostgreSQL, too, where `CROSSTABLE_TEST_POSTGRES` names a
+//! server.
 
 mod generator;
 #[path = "tools/http.rs"]
@@ -20,13 +22,18 @@ use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::actions::accounts::{self, Invitation};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Actor, calendar_plans as plans, journal as office_journal, tournaments as office};
+use crosstable::actions::{
+    ActionError, Actor, calendar_plans as plans, journal as office_journal, tournaments as office,
+};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::players::{self, State as PlayerState};
 use crosstable::db::results::ResultRow;
 use crosstable::db::tables::{Game, Participant};
 use crosstable::db::tournaments::{Conditions, NewTournament};
-use crosstable::db::{ClubId, Conn, Db, DbError, PlanLineId, PlayerId, TournamentId, calendar_plans, clubs, results, tables, tournaments};
+use crosstable::db::{
+    ClubId, Conn, Db, DbError, PlanLineId, PlayerId, TournamentId, calendar_plans, clubs, results,
+    tables, tournaments,
+};
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
@@ -39,7 +46,12 @@ use generator::{Dice, SLUG, Size};
 use http::Client;
 use tools::{median, met, say};
 
-const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 1_000,
+    games: 30_000,
+    lists: 1,
+};
 const PLAYERS: usize = 300;
 const ROUNDS: usize = 9;
 /// Tournaments of each kind.
@@ -50,25 +62,39 @@ const PASSWORD: &str = "a table of three hundred";
 
 fn main() -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(told)?;
-    measure("SQLite", &format!("sqlite:{}", folder.path().join("bench.sqlite").display()))?;
+    measure(
+        "SQLite",
+        &format!("sqlite:{}", folder.path().join("bench.sqlite").display()),
+    )?;
     match postgres() {
         None => say("PostgreSQL: CROSSTABLE_TEST_POSTGRES names no server, nothing measured"),
         Some(url) => {
-            let (server, _) = url.rsplit_once('/').ok_or("CROSSTABLE_TEST_POSTGRES names no database")?;
+            let (server, _) = url
+                .rsplit_once('/')
+                .ok_or("CROSSTABLE_TEST_POSTGRES names no database")?;
             let name = format!("crosstable_bench_{}", std::process::id());
             let mut admin = PgConnection::establish(&url).map_err(told)?;
-            admin.batch_execute(&format!("CREATE DATABASE {name}")).map_err(told)?;
+            admin
+                .batch_execute(&format!("CREATE DATABASE {name}"))
+                .map_err(told)?;
             let outcome = measure("PostgreSQL", &format!("{server}/{name}"));
-            admin.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).map_err(told)?;
+            admin
+                .batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)"))
+                .map_err(told)?;
             outcome?;
         }
     }
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "the tests are told in the same way where PostgreSQL is")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the tests are told in the same way where PostgreSQL is"
+)]
 fn postgres() -> Option<String> {
-    std::env::var("CROSSTABLE_TEST_POSTGRES").ok().filter(|url| !url.is_empty())
+    std::env::var("CROSSTABLE_TEST_POSTGRES")
+        .ok()
+        .filter(|url| !url.is_empty())
 }
 
 fn told(error: impl Debug) -> String {
@@ -77,7 +103,10 @@ fn told(error: impl Debug) -> String {
 
 /// The time on the clock of this bench.
 fn now() -> NaiveDateTime {
-    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
+    NaiveDate::from_ymd_opt(2026, 3, 1)
+        .unwrap_or_default()
+        .and_hms_opt(12, 0, 0)
+        .unwrap_or_default()
 }
 
 /// What was measured: seconds of each kind, and the rows that an approval leaves behind.
@@ -102,10 +131,13 @@ fn measure(name: &str, url: &str) -> Result<(), String> {
     let mut measured = Measured::default();
     for _ in 0..RUNS {
         let id = office.cosigned(&mut dice)?;
-        measured.posts.push(approve_by_post(&mut browser, &session, id)?);
+        measured
+            .posts
+            .push(approve_by_post(&mut browser, &session, id)?);
 
         let left = office.left_behind(id)?;
-        (measured.people, measured.games, measured.results) = (left.people.len(), left.games.len(), left.results.len());
+        (measured.people, measured.games, measured.results) =
+            (left.people.len(), left.games.len(), left.results.len());
         let other = office.empty()?;
         let left = left.of(other);
         let start = Instant::now();
@@ -129,7 +161,10 @@ struct Site {
 
 impl Site {
     fn start(db: &Db) -> Result<Site, String> {
-        let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
+        let (listener, handles) = (
+            TcpListener::bind("127.0.0.1:0").map_err(told)?,
+            mpsc::channel(),
+        );
         let address = listener.local_addr().map_err(told)?;
         let settings = Settings {
             secure_cookies: false,
@@ -153,23 +188,42 @@ impl Site {
             })
         });
         let handle = handles.1.recv().map_err(told)?;
-        Ok(Site { address, handle, running })
+        Ok(Site {
+            address,
+            handle,
+            running,
+        })
     }
 
     fn stop(self) -> Result<(), String> {
         actix_web::rt::System::new().block_on(self.handle.stop(false));
-        self.running.join().map_err(|_| "the server fell over")?.map_err(told)
+        self.running
+            .join()
+            .map_err(|_| "the server fell over")?
+            .map_err(told)
     }
 }
 
-/// Approves a tournament as the commission does it; how many seconds it took from the POST to the redirect.
+/// Approves a tournament as the commission does it; how many seconds it took from the POST to the
+/// redirect.
 fn approve_by_post(browser: &mut Client, session: &str, id: TournamentId) -> Result<f64, String> {
     let page = format!("/{SLUG}/tournaments/{id}");
     let form = form(browser, &page, session)?;
     let start = Instant::now();
-    let answer = browser.send("POST", &format!("{page}/approval"), &[("Cookie", session)], &form).map_err(told)?;
+    let answer = browser
+        .send(
+            "POST",
+            &format!("{page}/approval"),
+            &[("Cookie", session)],
+            &form,
+        )
+        .map_err(told)?;
     let took = start.elapsed().as_secs_f64();
-    if answer.status == 303 { Ok(took) } else { Err(format!("the approval was answered with {}", answer.status)) }
+    if answer.status == 303 {
+        Ok(took)
+    } else {
+        Err(format!("the approval was answered with {}", answer.status))
+    }
 }
 
 /// Approves a tournament without HTTP; how many seconds it took.
@@ -178,7 +232,15 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
     db.write(|c| {
         let federation = federation(c)?;
         let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
-        office::approve(c, &office.official, &federation, id, t.lock_version, now(), &Progress::default())
+        office::approve(
+            c,
+            &office.official,
+            &federation,
+            id,
+            t.lock_version,
+            now(),
+            &Progress::default(),
+        )
     })
     .map_err(told)?;
     Ok(start.elapsed().as_secs_f64())
@@ -187,19 +249,45 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
 impl Measured {
     fn report(&self, name: &str) {
         let range = |all: &[f64]| {
-            let (low, high) = all.iter().fold((f64::MAX, 0f64), |(low, high), t| (low.min(*t), high.max(*t)));
-            format!("{:6.1} ms  ({:.1} to {:.1})", 1e3 * median(all), 1e3 * low, 1e3 * high)
+            let (low, high) = all.iter().fold((f64::MAX, 0f64), |(low, high), t| {
+                (low.min(*t), high.max(*t))
+            });
+            format!(
+                "{:6.1} ms  ({:.1} to {:.1})",
+                1e3 * median(all),
+                1e3 * low,
+                1e3 * high
+            )
         };
-        let Measured { posts, verbs, inserts, people, games, results } = self;
+        let Measured {
+            posts,
+            verbs,
+            inserts,
+            people,
+            games,
+            results,
+        } = self;
         say(format_args!(
             "{name}: {} players; {people} participants, {games} games, {results} results, {results} players updated; medians of {RUNS}, taken in turn:",
             SIZE.players
         ));
-        say(format_args!("  approval, POST to redirect    {}", range(posts)));
-        say(format_args!("  approval without HTTP         {}", range(verbs)));
-        say(format_args!("  inserting the same rows       {}", range(inserts)));
+        say(format_args!(
+            "  approval, POST to redirect    {}",
+            range(posts)
+        ));
+        say(format_args!(
+            "  approval without HTTP         {}",
+            range(verbs)
+        ));
+        say(format_args!(
+            "  inserting the same rows       {}",
+            range(inserts)
+        ));
         let ratio = median(posts) / median(inserts);
-        say(format_args!("  approval / inserting: {ratio:.2}  (target: at most {RATIO}) {}", met(ratio <= RATIO)));
+        say(format_args!(
+            "  approval / inserting: {ratio:.2}  (target: at most {RATIO}) {}",
+            met(ratio <= RATIO)
+        ));
     }
 }
 
@@ -207,14 +295,25 @@ impl Measured {
 fn log_in(browser: &mut Client) -> Result<String, String> {
     let page = browser.get("/login", &[]).map_err(told)?;
     let visitor = cookie(&page, "visitor").ok_or("no cookie for the log-in form")?;
-    let token = field(&String::from_utf8_lossy(&page.body), "token").ok_or("no token in the log-in form")?;
-    let body = format!("token={token}&login=official&password={}&back=", PASSWORD.replace(' ', "+"));
-    let answer = browser.send("POST", "/login", &[("Cookie", &visitor)], &body).map_err(told)?;
-    cookie(&answer, "session").ok_or_else(|| format!("the log-in was answered with {}", answer.status))
+    let token = field(&String::from_utf8_lossy(&page.body), "token")
+        .ok_or("no token in the log-in form")?;
+    let body = format!(
+        "token={token}&login=official&password={}&back=",
+        PASSWORD.replace(' ', "+")
+    );
+    let answer = browser
+        .send("POST", "/login", &[("Cookie", &visitor)], &body)
+        .map_err(told)?;
+    cookie(&answer, "session")
+        .ok_or_else(|| format!("the log-in was answered with {}", answer.status))
 }
 
 fn cookie(answer: &http::Answer, name: &str) -> Option<String> {
-    answer.every("set-cookie").find(|c| c.starts_with(name)).and_then(|c| c.split(';').next()).map(str::to_owned)
+    answer
+        .every("set-cookie")
+        .find(|c| c.starts_with(name))
+        .and_then(|c| c.split(';').next())
+        .map(str::to_owned)
 }
 
 /// The value of a hidden field.
@@ -228,13 +327,18 @@ fn field(html: &str, name: &str) -> Option<String> {
 fn form(browser: &mut Client, page: &str, session: &str) -> Result<String, String> {
     let answer = browser.get(page, &[("Cookie", session)]).map_err(told)?;
     let html = String::from_utf8_lossy(&answer.body);
-    let (_, form) = html.split_once(&format!("action=\"{page}/approval\"")).ok_or_else(|| format!("{page} can't be approved"))?;
-    let (token, version) = field(form, "token").zip(field(form, "version")).ok_or("no token or version")?;
+    let (_, form) = html
+        .split_once(&format!("action=\"{page}/approval\""))
+        .ok_or_else(|| format!("{page} can't be approved"))?;
+    let (token, version) = field(form, "token")
+        .zip(field(form, "version"))
+        .ok_or("no token or version")?;
     Ok(format!("token={token}&version={version}"))
 }
 
 fn federation(c: &mut Conn) -> Result<Federation, DbError> {
-    federations::find_by_slug(c, SLUG)?.ok_or_else(|| DbError::Corrupt("the federation is missing".to_owned()))
+    federations::find_by_slug(c, SLUG)?
+        .ok_or_else(|| DbError::Corrupt("the federation is missing".to_owned()))
 }
 
 /// The federation and the people who bring a tournament to its approval.
@@ -254,35 +358,80 @@ impl Office {
         let mut text = Vec::new();
         generator::write("ufgo", SIZE, &mut text).map_err(told)?;
         let journal = journal::read(&*text).map_err(told)?;
-        db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now())).map_err(told)?;
+        db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now()))
+            .map_err(told)?;
         let hashed = hash(HashCost::FOR_TESTS, PASSWORD).map_err(told)?;
         db.write(|c| {
             let federation = federation(c)?;
-            let club = clubs::list(c, federation.id)?.first().map(|club| club.id).ok_or(ActionError::NotFound)?;
+            let club = clubs::list(c, federation.id)?
+                .first()
+                .map(|club| club.id)
+                .ok_or(ActionError::NotFound)?;
             let mut invite = |login: &str, role: &str, club| {
-                let grant = accounts::grant(role, Some(federation.id), club).ok_or(ActionError::NotFound)?;
-                let invitation = Invitation { login: login.to_owned(), name: format!("The {login}"), grant, mail: None };
-                let (account, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+                let grant = accounts::grant(role, Some(federation.id), club)
+                    .ok_or(ActionError::NotFound)?;
+                let invitation = Invitation {
+                    login: login.to_owned(),
+                    name: format!("The {login}"),
+                    grant,
+                    mail: None,
+                };
+                let (account, token) =
+                    accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
                 accounts::choose_password(c, &token.unwrap_or_default(), &hashed, now())?;
-                Ok::<_, ActionError>(Actor { account: Some(account), name: invitation.name, grants: vec![grant] })
+                Ok::<_, ActionError>(Actor {
+                    account: Some(account),
+                    name: invitation.name,
+                    grants: vec![grant],
+                })
             };
             let referee = invite("referee", "referee", None)?;
             let head = invite("head", "club_head", Some(club))?;
             let official = invite("official", "official", None)?;
-            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.state.shown.rating?))).collect();
-            Ok::<_, ActionError>(Office { db: db.clone(), federation, club, referee, head, official, people })
+            let people = players::list(c, federation.id)?
+                .iter()
+                .filter_map(|p| Some((p.id, p.state.shown.rating?)))
+                .collect();
+            Ok::<_, ActionError>(Office {
+                db: db.clone(),
+                federation,
+                club,
+                referee,
+                head,
+                official,
+                people,
+            })
         })
         .map_err(told)
     }
 
     /// A line of a calendar plan of its own for every tournament.
     fn plan_line(&self, c: &mut Conn) -> Result<Option<PlanLineId>, ActionError> {
-        let (today, title) = (now().date(), calendar_plans::list(c, self.federation.id)?.len().to_string());
+        let (today, title) = (
+            now().date(),
+            calendar_plans::list(c, self.federation.id)?
+                .len()
+                .to_string(),
+        );
         let lines = plans::pasted(&format!("The great open; {today}"));
-        let given = plans::PlanInput { year: today.format("%Y").to_string(), title, lines };
+        let given = plans::PlanInput {
+            year: today.format("%Y").to_string(),
+            title,
+            lines,
+        };
         let id = plans::draft(c, &self.official, &self.federation, &given, now())?;
-        let adoption = plans::Adoption { day: today.to_string(), by: "The board".to_owned() };
-        plans::adopt(c, &self.official, &self.federation, plans::Read { id, version: 0 }, &adoption, now())?;
+        let adoption = plans::Adoption {
+            day: today.to_string(),
+            by: "The board".to_owned(),
+        };
+        plans::adopt(
+            c,
+            &self.official,
+            &self.federation,
+            plans::Read { id, version: 0 },
+            &adoption,
+            now(),
+        )?;
         Ok(calendar_plans::lines(c, id)?.first().map(|line| line.id))
     }
 
@@ -314,7 +463,11 @@ impl Office {
         self.db
             .write(|c| {
                 let f = &self.federation;
-                let version = |c: &mut Conn, id| Ok::<_, ActionError>(tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version));
+                let version = |c: &mut Conn, id| {
+                    Ok::<_, ActionError>(
+                        tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version),
+                    )
+                };
                 let line = self.plan_line(c)?;
                 let id = office::plan(c, &self.official, f, self.conditions(line), now())?;
                 let planned = version(c, id)?;
@@ -328,8 +481,11 @@ impl Office {
     }
 
     fn play(&self, dice: &mut Dice) -> Sheet {
-        let mut field: Vec<(PlayerId, f64)> =
-            dice.different(0, self.people.len() as u32, PLAYERS).into_iter().filter_map(|i| self.people.get(i as usize).copied()).collect();
+        let mut field: Vec<(PlayerId, f64)> = dice
+            .different(0, self.people.len() as u32, PLAYERS)
+            .into_iter()
+            .filter_map(|i| self.people.get(i as usize).copied())
+            .collect();
         field.sort_by(|a, b| b.1.total_cmp(&a.1));
         let strengths: Vec<f64> = field.iter().map(|p| p.1).collect();
         let mut halves = vec![0i64; field.len()];
@@ -337,21 +493,36 @@ impl Office {
         for round in 1..=ROUNDS {
             for (a, b) in generator::pairs(&strengths, &halves, round) {
                 let score = dice.score(strengths[a], strengths[b]);
-                let cell = Cell::Game { opponent: b + 1, score, played: true, annulled: false, colour: None, handicap: 0 };
+                let cell = Cell::Game {
+                    opponent: b + 1,
+                    score,
+                    played: true,
+                    annulled: false,
+                    colour: None,
+                    handicap: 0,
+                };
                 cells[a][round - 1] = cell.to_string();
                 cells[b][round - 1] = mirror(cell, a + 1).to_string();
                 halves[a] += score.halves();
                 halves[b] += score.opposite().halves();
             }
         }
-        let rows = field.iter().zip(cells).zip(&halves).map(|((player, cells), halves)| TypedPlayer {
-            player: Some(player.0.0),
-            name: format!("Player {}", player.0),
-            points: format!("{}", *halves as f64 / 2.0),
-            cells,
-            ..TypedPlayer::default()
-        });
-        Sheet { rounds: ROUNDS, rows: rows.collect(), ..Sheet::default() }
+        let rows = field
+            .iter()
+            .zip(cells)
+            .zip(&halves)
+            .map(|((player, cells), halves)| TypedPlayer {
+                player: Some(player.0.0),
+                name: format!("Player {}", player.0),
+                points: format!("{}", *halves as f64 / 2.0),
+                cells,
+                ..TypedPlayer::default()
+            });
+        Sheet {
+            rounds: ROUNDS,
+            rows: rows.collect(),
+            ..Sheet::default()
+        }
     }
 
     /// A planned tournament without a table, for rows that are merely inserted.
@@ -384,9 +555,17 @@ impl Office {
                 let people = tables::participants(c, id)?;
                 let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
                 let known: HashMap<PlayerId, PlayerState> =
-                    players::find_many(c, self.federation.id, &ids)?.into_iter().map(|p| (p.id, p.state)).collect();
+                    players::find_many(c, self.federation.id, &ids)?
+                        .into_iter()
+                        .map(|p| (p.id, p.state))
+                        .collect();
                 let results = results::of_tournament(c, id)?;
-                Ok::<_, DbError>(Left { people, games: tables::games(c, id)?, results, states: known.into_iter().collect() })
+                Ok::<_, DbError>(Left {
+                    people,
+                    games: tables::games(c, id)?,
+                    results,
+                    states: known.into_iter().collect(),
+                })
             })
             .map_err(told)
     }
@@ -406,13 +585,17 @@ impl Left {
         self.people.iter_mut().for_each(|p| p.tournament_id = id);
         self.games.iter_mut().for_each(|g| g.tournament_id = id);
         self.results.iter_mut().for_each(|r| r.tournament_id = id);
-        self.states.iter_mut().for_each(|s| s.1.shown.last_tournament_id = Some(id));
+        self.states
+            .iter_mut()
+            .for_each(|s| s.1.shown.last_tournament_id = Some(id));
         self
     }
 
     fn insert(&self, c: &mut Conn) -> Result<(), DbError> {
         tables::add(c, &self.people, &self.games)?;
         results::add(c, &self.results)?;
-        self.states.iter().try_for_each(|(id, state)| players::update_state(c, *id, state))
+        self.states
+            .iter()
+            .try_for_each(|(id, state)| players::update_state(c, *id, state))
     }
 }

@@ -1,9 +1,12 @@
-//! What ordinary readers of a federation of 100,000 players feel while somebody attacks the site, and what memory the attack takes.
+//! What ordinary readers of a federation of 100,000 players feel while somebody attacks the site,
+//! and what memory the attack takes.
 //!
-//! `cargo bench --bench attacks` starts the program itself with two workers, on a database with that federation and the demo's, and plays
-//! one attack after the other against it, each from many addresses (told as a proxy would). Meanwhile one reader asks for a page of the list
-//! that nobody has asked for before, fifty times a second. The attackers run on the same cores. Nothing but 127.0.0.1 is loaded; each attack
-//! ends by itself. `CROSSTABLE_BENCH_PROGRAM` names another program to attack, such as the version before. Linux only; 5,000 open files.
+//! `cargo bench --bench attacks` starts the program itself with two workers, on a database with
+//! that federation and the demo's, and plays one attack after the other against it, each from many
+//! addresses (told as a proxy would). Meanwhile one reader asks for a page of the list that nobody
+//! has asked for before, fifty times a second. The attackers run on the same cores. Nothing but
+//! 127.0.0.1 is loaded; each attack ends by itself. `CROSSTABLE_BENCH_PROGRAM` names another
+//! program to attack, such as the version before. Linux only; 5,000 open files.
 
 #[path = "tools/fill.rs"]
 mod fill;
@@ -36,7 +39,12 @@ use process::Guest;
 use site::{noon, start, told};
 use tools::{median, met, say};
 
-const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 1_000,
+    games: 30_000,
+    lists: 1,
+};
 /// How long each attack lasts.
 const LASTS: Duration = Duration::from_secs(12);
 /// A reader asks so often.
@@ -71,7 +79,9 @@ fn main() -> Result<(), String> {
         ("50 whole lists at once", whole_lists),
         ("2,000 event streams", streams),
     ];
-    say("attack                      reader: median, p99, worst      memory: before, most, after  processor  told to the attackers");
+    say(
+        "attack                      reader: median, p99, worst      memory: before, most, after  processor  told to the attackers",
+    );
     for (name, attack) in attacks {
         measure(folder.path(), name, attack)?;
     }
@@ -80,14 +90,30 @@ fn main() -> Result<(), String> {
 
 /// The demo's federations beside the large one: tournaments are played there.
 fn add_demo(folder: &Path) -> Result<(), String> {
-    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
-    db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).map_err(told)?;
+    let db = Db::open(
+        &format!("sqlite:{}", folder.join("crosstable.sqlite").display()),
+        1,
+    )
+    .map_err(told)?;
+    db.write(|c| {
+        demo::seed(
+            c,
+            &MachineSecrets,
+            &|password| hash(HashCost::FOR_TESTS, password),
+            noon(),
+        )
+    })
+    .map_err(told)?;
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "two versions are compared by naming the program of one of them")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "two versions are compared by naming the program of one of them"
+)]
 fn program() -> String {
-    std::env::var("CROSSTABLE_BENCH_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
+    std::env::var("CROSSTABLE_BENCH_PROGRAM")
+        .unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
 }
 
 fn measure(folder: &Path, name: &str, attack: Deed) -> Result<(), String> {
@@ -97,7 +123,12 @@ fn measure(folder: &Path, name: &str, attack: Deed) -> Result<(), String> {
     let live = live_page(site)?;
     read_for(site, Instant::now() + Duration::from_secs(2))?;
     let (before, began) = (guest.memory("VmRSS")?, guest.cpu()?);
-    let attack_on = Attack { site, live: &live, until: Instant::now() + LASTS, told: Mutex::default() };
+    let attack_on = Attack {
+        site,
+        live: &live,
+        until: Instant::now() + LASTS,
+        told: Mutex::default(),
+    };
     let (waits, most) = thread::scope(|scope| {
         let attackers = scope.spawn(|| attack(&attack_on));
         let most = scope.spawn(|| most_memory(&guest, attack_on.until));
@@ -110,7 +141,10 @@ fn measure(folder: &Path, name: &str, attack: Deed) -> Result<(), String> {
     thread::sleep(Duration::from_secs(3));
     let after = guest.memory("VmRSS")?;
     let (middle, p99, worst) = (median(&waits), part(&waits, 0.99), part(&waits, 1.0));
-    let told: Vec<String> = answers(&attack_on).iter().map(|(status, count)| format!("{status}: {count}")).collect();
+    let told: Vec<String> = answers(&attack_on)
+        .iter()
+        .map(|(status, count)| format!("{status}: {count}"))
+        .collect();
     let verdict = met(p99 <= PATIENCE);
     say(format!(
         "{name:<27} {middle:6.1} {p99:7.1} {worst:7.1} ms ({verdict})  {before:5.0} {most:5.0} {after:5.0} MB  {used:5.1} s   {}",
@@ -120,7 +154,11 @@ fn measure(folder: &Path, name: &str, attack: Deed) -> Result<(), String> {
 }
 
 fn answers(attack: &Attack) -> BTreeMap<u16, u32> {
-    attack.told.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    attack
+        .told
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone()
 }
 
 /// The most memory that the program has until then.
@@ -141,13 +179,17 @@ fn part(all: &[f64], part: f64) -> f64 {
     sorted.get(at).copied().unwrap_or(f64::NAN)
 }
 
-/// A reader who turns the pages of the list; milliseconds until each was there. Whoever gets no page asks again, and waits on.
+/// A reader who turns the pages of the list; milliseconds until each was there. Whoever gets no
+/// page asks again, and waits on.
 fn read_for(site: SocketAddr, until: Instant) -> Result<Vec<f64>, String> {
     static PAGE: AtomicU32 = AtomicU32::new(0);
     let mut client = Client::connect(site).map_err(told)?;
     let mut waits = Vec::new();
     while Instant::now() < until {
-        let path = format!("/{SLUG}/ratings?page={}", PAGE.fetch_add(1, Ordering::Relaxed) % PAGES + 1);
+        let path = format!(
+            "/{SLUG}/ratings?page={}",
+            PAGE.fetch_add(1, Ordering::Relaxed) % PAGES + 1
+        );
         let began = Instant::now();
         loop {
             let answer = client.get(&path, &[("X-Forwarded-For", "198.51.100.1")]);
@@ -166,9 +208,14 @@ fn read_for(site: SocketAddr, until: Instant) -> Result<Vec<f64>, String> {
 /// The address of a tournament of the demo that is being played.
 fn live_page(site: SocketAddr) -> Result<String, String> {
     let mut client = Client::connect(site).map_err(told)?;
-    let page = client.get(&format!("/{}/tournaments", demo::SLUG), &[]).map_err(told)?;
+    let page = client
+        .get(&format!("/{}/tournaments", demo::SLUG), &[])
+        .map_err(told)?;
     let text = String::from_utf8_lossy(&page.body).into_owned();
-    let links = text.split("href=\"").filter_map(|rest| rest.split('"').next()).filter(|link| link.contains("/tournaments/"));
+    let links = text
+        .split("href=\"")
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|link| link.contains("/tournaments/"));
     for link in links.filter(|link| link.bytes().last().is_some_and(|b| b.is_ascii_digit())) {
         let live = format!("{link}/live");
         if client.get(&live, &[]).map_err(told)?.status == 200 {
@@ -184,10 +231,16 @@ impl Attack<'_> {
     }
 
     fn was_told(&self, status: u16) {
-        *self.told.lock().unwrap_or_else(PoisonError::into_inner).entry(status).or_default() += 1;
+        *self
+            .told
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .entry(status)
+            .or_default() += 1;
     }
 
-    /// Does the same at once as often as wanted, each from an address of its own, until the time is over.
+    /// Does the same at once as often as wanted, each from an address of its own, until the time is
+    /// over.
     fn at_once(&self, count: u32, one: impl Fn(&str) -> Option<u16> + Sync) {
         thread::scope(|scope| {
             for n in 0..count {
@@ -205,12 +258,21 @@ impl Attack<'_> {
 
 /// Everybody tries a password of an account of his own.
 fn log_ins(attack: &Attack) {
-    let Some((cookie, token)) = visitor(attack.site) else { return attack.was_told(0) };
+    let Some((cookie, token)) = visitor(attack.site) else {
+        return attack.was_told(0);
+    };
     let body = format!("token={token}&login=somebody&password=not+the+right+one");
     attack.at_once(600, |address| {
         let mut client = Client::connect(attack.site).ok()?;
-        let headers = [("Cookie", cookie.as_str()), ("X-Forwarded-For", address), ("Sec-Fetch-Site", "same-origin")];
-        client.send("POST", "/login", &headers, &body).ok().map(|answer| answer.status)
+        let headers = [
+            ("Cookie", cookie.as_str()),
+            ("X-Forwarded-For", address),
+            ("Sec-Fetch-Site", "same-origin"),
+        ];
+        client
+            .send("POST", "/login", &headers, &body)
+            .ok()
+            .map(|answer| answer.status)
     });
 }
 
@@ -219,7 +281,12 @@ fn visitor(site: SocketAddr) -> Option<(String, String)> {
     let page = Client::connect(site).ok()?.get("/login", &[]).ok()?;
     let cookie = page.header("set-cookie")?.split(';').next()?.to_owned();
     let text = String::from_utf8_lossy(&page.body).into_owned();
-    let token = text.split("name=\"token\" value=\"").nth(1)?.split('"').next()?.to_owned();
+    let token = text
+        .split("name=\"token\" value=\"")
+        .nth(1)?
+        .split('"')
+        .next()?
+        .to_owned();
     Some((cookie, token))
 }
 
@@ -256,7 +323,11 @@ fn whole_lists(attack: &Attack) {
         let n = asked.fetch_add(1, Ordering::Relaxed);
         let path = format!("/{SLUG}/ratings.json?from={}&junk={n}", n % 50);
         let headers = [("X-Forwarded-For", address), ("Accept-Encoding", "gzip")];
-        Client::connect(attack.site).ok()?.get(&path, &headers).ok().map(|answer| answer.status)
+        Client::connect(attack.site)
+            .ok()?
+            .get(&path, &headers)
+            .ok()
+            .map(|answer| answer.status)
     });
 }
 
@@ -280,9 +351,20 @@ fn streams(attack: &Attack) {
 
 fn stream(attack: &Attack, address: &str) -> Option<(u16, TcpStream)> {
     let mut stream = TcpStream::connect(attack.site).ok()?;
-    let head = format!("GET {}/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\n\r\n", attack.live);
+    let head = format!(
+        "GET {}/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\n\r\n",
+        attack.live
+    );
     stream.write_all(head.as_bytes()).ok()?;
     let mut answer = [0; 12];
     stream.read_exact(&mut answer).ok()?;
-    Some((std::str::from_utf8(&answer).ok()?.split(' ').nth(1)?.parse().ok()?, stream))
+    Some((
+        std::str::from_utf8(&answer)
+            .ok()?
+            .split(' ')
+            .nth(1)?
+            .parse()
+            .ok()?,
+        stream,
+    ))
 }

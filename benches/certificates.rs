@@ -1,7 +1,8 @@
 //! Issues a thousand certificates at once and makes the papers of them.
 //!
-//! `cargo bench --bench certificates` measures what a certificate costs: numbered, signed and stored (all in one transaction, on
-//! SQLite), as an A4 and an A6 paper in PDF, as a drawing for a page, and as a page of one file of all.
+//! `cargo bench --bench certificates` measures what a certificate costs: numbered, signed and
+//! stored (all in one transaction, on SQLite), as an A4 and an A6 paper in PDF, as a drawing for a
+//! page, and as a page of one file of all.
 
 mod tools;
 
@@ -30,17 +31,26 @@ fn told(error: impl Debug) -> String {
 }
 
 fn now() -> NaiveDateTime {
-    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
+    NaiveDate::from_ymd_opt(2026, 3, 1)
+        .unwrap_or_default()
+        .and_hms_opt(12, 0, 0)
+        .unwrap_or_default()
 }
 
 fn main() -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(told)?;
-    let db = Db::open(&format!("sqlite:{}", folder.path().join("bench.sqlite").display()), 2).map_err(told)?;
+    let db = Db::open(
+        &format!("sqlite:{}", folder.path().join("bench.sqlite").display()),
+        2,
+    )
+    .map_err(told)?;
     let federation = enter_players(&db)?;
     let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
     let issue = each(issue(&db, &federation)?);
     let (from, to) = (now(), now() + chrono::TimeDelta::days(1));
-    let issued = db.read(|c| storage::issued_between(c, federation.id, from, to, COUNT as i64)).map_err(told)?;
+    let issued = db
+        .read(|c| storage::issued_between(c, federation.id, from, to, COUNT as i64))
+        .map_err(told)?;
     if issued.len() != COUNT {
         return Err(format!("{} were issued", issued.len()));
     }
@@ -48,22 +58,34 @@ fn main() -> Result<(), String> {
     let one = |format| move |paper: &Paper| pdf([paper], format).map(|b| b.len()).map_err(told);
     let a4 = Drawn::of(&papers, &one(Format::A4))?;
     let a6 = Drawn::of(&papers, &one(Format::A6))?;
-    let svg = Drawn::of(&papers, &|paper| paper.svg(Format::A4).map(|s| s.len()).map_err(told))?;
+    let svg = Drawn::of(&papers, &|paper| {
+        paper.svg(Format::A4).map(|s| s.len()).map_err(told)
+    })?;
     let begin = Instant::now();
     let all = pdf(&papers, Format::A4).map_err(told)?;
     let together = each(begin.elapsed());
-    say(format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
+    say(format!(
+        "issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"
+    ));
     say(format!("PDF A4: {a4}   PDF A6: {a6}   SVG: {svg}"));
-    say(format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
+    say(format!(
+        "one file of {COUNT} pages: {together:.2} ms a page, {} kB in all",
+        all.len() / 1000
+    ));
     let whole = issue + a4.time;
-    say(format!("issued with its A4 paper: {whole:.2} ms each, at most {MOST}: {}", met(whole <= MOST)));
+    say(format!(
+        "issued with its A4 paper: {whole:.2} ms each, at most {MOST}: {}",
+        met(whole <= MOST)
+    ));
     Ok(())
 }
 
 /// Enters a federation with as many players as there will be certificates.
 fn enter_players(db: &Db) -> Result<Federation, String> {
     db.migrate().map_err(told)?;
-    let mut text = r#"{"federation": {"slug": "bench", "name": "Federation of the Bench", "rules": "ufgo"}}"#.to_owned();
+    let mut text =
+        r#"{"federation": {"slug": "bench", "name": "Federation of the Bench", "rules": "ufgo"}}"#
+            .to_owned();
     for i in 0..COUNT {
         let rating = 500 + i;
         text.push_str(&format!(
@@ -72,7 +94,8 @@ fn enter_players(db: &Db) -> Result<Federation, String> {
     }
     let read = journal::read(text.as_bytes()).map_err(told)?;
     db.write(|c| {
-        office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| ActionError::NotFound)?;
+        office_journal::import(c, &Actor::console(), &read, None, now())
+            .map_err(|_| ActionError::NotFound)?;
         federations::find_by_slug(c, "bench")?.ok_or(ActionError::NotFound)
     })
     .map_err(told)
@@ -80,15 +103,42 @@ fn enter_players(db: &Db) -> Result<Federation, String> {
 
 /// Issues the certificates of all players at once; how long it took.
 fn issue(db: &Db, federation: &Federation) -> Result<Duration, String> {
-    let grant = Grant { role: Role::Official, federation: Some(federation.id), club: None };
-    let actor = Actor { account: None, name: "Official".to_owned(), grants: vec![grant] };
+    let grant = Grant {
+        role: Role::Official,
+        federation: Some(federation.id),
+        club: None,
+    };
+    let actor = Actor {
+        account: None,
+        name: "Official".to_owned(),
+        grants: vec![grant],
+    };
     let say_rank = |facts: &Facts, _: Language| facts.rank.clone().unwrap_or_default();
     let begin = Instant::now();
     let batch = Batch::Ranks(Language::Ukrainian);
-    let sealer = Sealer { secrets: &MachineSecrets, say: &say_rank };
-    let done = db.write(|c| issue_all(c, &actor, federation, &batch, sealer, now(), &Progress::default())).map_err(told)?;
+    let sealer = Sealer {
+        secrets: &MachineSecrets,
+        say: &say_rank,
+    };
+    let done = db
+        .write(|c| {
+            issue_all(
+                c,
+                &actor,
+                federation,
+                &batch,
+                sealer,
+                now(),
+                &Progress::default(),
+            )
+        })
+        .map_err(told)?;
     let took = begin.elapsed();
-    if done == COUNT { Ok(took) } else { Err(format!("{done} were issued")) }
+    if done == COUNT {
+        Ok(took)
+    } else {
+        Err(format!("{done} were issued"))
+    }
 }
 
 /// The paper of a certificate.
@@ -126,14 +176,20 @@ struct Drawn {
 
 impl Drawn {
     /// Draws every paper; `draw` tells the size of the drawing.
-    fn of(papers: &[Paper], draw: &dyn Fn(&Paper) -> Result<usize, String>) -> Result<Drawn, String> {
+    fn of(
+        papers: &[Paper],
+        draw: &dyn Fn(&Paper) -> Result<usize, String>,
+    ) -> Result<Drawn, String> {
         let (mut bytes, mut times) = (0, Vec::with_capacity(COUNT));
         for paper in papers {
             let begin = Instant::now();
             bytes += draw(paper)?;
             times.push(begin.elapsed().as_secs_f64() * 1000.0);
         }
-        Ok(Drawn { time: median(&times), size: bytes / COUNT })
+        Ok(Drawn {
+            time: median(&times),
+            size: bytes / COUNT,
+        })
     }
 }
 

@@ -1,9 +1,11 @@
 //! Reads and writes every exchange format, and compares it with parsing the same bytes alone.
 //!
-//! `cargo bench --bench exchange` takes a tournament of 1,000 players and 9 rounds through each format, in one process and in turn, by processor time. Parsing
-//! alone is what any reader has to do before it knows what anything means: lines cut into words (reports, wall lists, tou), records (CSV),
-//! events with their attributes (XML), values (JSON), the events of all parts of an unpacked workbook; each kept as text of its own. Then a
-//! workbook of 100,000 players is read and written by processes of their own, with the most memory that each of them had.
+//! `cargo bench --bench exchange` takes a tournament of 1,000 players and 9 rounds through each
+//! format, in one process and in turn, by processor time. Parsing alone is what any reader has to
+//! do before it knows what anything means: lines cut into words (reports, wall lists, tou), records
+//! (CSV), events with their attributes (XML), values (JSON), the events of all parts of an unpacked
+//! workbook; each kept as text of its own. Then a workbook of 100,000 players is read and written
+//! by processes of their own, with the most memory that each of them had.
 
 mod tools;
 
@@ -33,14 +35,20 @@ const MEMORY: f64 = 300.0;
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> Outcome<()> {
-    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
+    let arguments: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
     match arguments.first().map(String::as_str) {
         Some("read") => return large_read(arguments.get(1).map_or("", String::as_str)),
         Some("write") => return large_write(),
         _ => {}
     }
     let document = read(tournament(PLAYERS).as_bytes(), &Options::default())?;
-    say(format_args!("{PLAYERS} players, {ROUNDS} rounds, {} games; medians of {RUNS}, taken in turn:", document.games.len()));
+    say(format_args!(
+        "{PLAYERS} players, {ROUNDS} rounds, {} games; medians of {RUNS}, taken in turn:",
+        document.games.len()
+    ));
     say("                 size   parsing     reading  ratio     writing  ratio");
     for form in FORMATS {
         measure(&form, &document)?;
@@ -60,18 +68,50 @@ struct Form {
 }
 
 const FORMATS: [Form; 7] = [
-    Form { name: "trf16", target: Target::Trf16, parse: words },
-    Form { name: "trf26", target: Target::Trf26, parse: words },
-    Form { name: "h9", target: Target::H9, parse: words },
-    Form { name: "tou", target: Target::Tou, parse: words },
-    Form { name: "opengotha", target: Target::OpenGotha, parse: events },
-    Form { name: "csv", target: Target::Csv, parse: records },
-    Form { name: "xlsx", target: Target::Xlsx, parse: parts },
+    Form {
+        name: "trf16",
+        target: Target::Trf16,
+        parse: words,
+    },
+    Form {
+        name: "trf26",
+        target: Target::Trf26,
+        parse: words,
+    },
+    Form {
+        name: "h9",
+        target: Target::H9,
+        parse: words,
+    },
+    Form {
+        name: "tou",
+        target: Target::Tou,
+        parse: words,
+    },
+    Form {
+        name: "opengotha",
+        target: Target::OpenGotha,
+        parse: events,
+    },
+    Form {
+        name: "csv",
+        target: Target::Csv,
+        parse: records,
+    },
+    Form {
+        name: "xlsx",
+        target: Target::Xlsx,
+        parse: parts,
+    },
 ];
 
 /// Times a reader and a writer against parsing alone.
 fn measure(form: &Form, document: &Document) -> Outcome<()> {
-    let Form { name, target, parse } = *form;
+    let Form {
+        name,
+        target,
+        parse,
+    } = *form;
     let bytes = write(document, target, Language::English)?.bytes;
     let (mut alone, mut reading, mut writing) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..RUNS {
@@ -82,7 +122,9 @@ fn measure(form: &Form, document: &Document) -> Outcome<()> {
             Ok(())
         })?);
         let again = again.ok_or("nothing was read")?;
-        writing.push(timed(|| Ok(write(&again, target, Language::English)?.bytes.len()))?);
+        writing.push(timed(|| {
+            Ok(write(&again, target, Language::English)?.bytes.len())
+        })?);
     }
     line(name, bytes.len(), &alone, &reading, Some(&writing));
     Ok(())
@@ -106,23 +148,43 @@ fn processor() -> Outcome<f64> {
 
 fn line(name: &str, size: usize, alone: &[f64], reading: &[f64], writing: Option<&[f64]>) {
     let (alone, reading) = (median(alone), median(reading));
-    let shown = |time: f64| format!("{:8.2} ms {:5.2} {:6}", 1e3 * time, time / alone, met(time / alone <= RATIO));
+    let shown = |time: f64| {
+        format!(
+            "{:8.2} ms {:5.2} {:6}",
+            1e3 * time,
+            time / alone,
+            met(time / alone <= RATIO)
+        )
+    };
     let written = writing.map(median).map_or_else(String::new, shown);
-    say(format_args!("{name:<10} {:8.0} kB {:7.2} ms {} {written}", size as f64 / 1e3, 1e3 * alone, shown(reading)));
+    say(format_args!(
+        "{name:<10} {:8.0} kB {:7.2} ms {} {written}",
+        size as f64 / 1e3,
+        1e3 * alone,
+        shown(reading)
+    ));
 }
 
 /// Lines of words.
 fn words(bytes: &[u8]) -> Outcome<usize> {
     let text = String::from_utf8_lossy(bytes);
-    let lines: Vec<Vec<String>> = text.lines().map(|line| line.split_whitespace().map(str::to_owned).collect()).collect();
+    let lines: Vec<Vec<String>> = text
+        .lines()
+        .map(|line| line.split_whitespace().map(str::to_owned).collect())
+        .collect();
     Ok(black_box(lines).len())
 }
 
 /// The records of a CSV file.
 fn records(bytes: &[u8]) -> Outcome<usize> {
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
-    let records: Vec<Vec<String>> =
-        reader.records().map(|record| Ok(record?.iter().map(str::to_owned).collect())).collect::<Result<_, csv::Error>>()?;
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(bytes);
+    let records: Vec<Vec<String>> = reader
+        .records()
+        .map(|record| Ok(record?.iter().map(str::to_owned).collect()))
+        .collect::<Result<_, csv::Error>>()?;
     Ok(black_box(records).len())
 }
 
@@ -154,7 +216,9 @@ fn parts(bytes: &[u8]) -> Outcome<usize> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes))?;
     let mut sum = 0;
     for at in 0..archive.len() {
-        sum += of_xml(quick_xml::Reader::from_reader(BufReader::new(archive.by_index(at)?)))?;
+        sum += of_xml(quick_xml::Reader::from_reader(BufReader::new(
+            archive.by_index(at)?,
+        )))?;
     }
     Ok(sum)
 }
@@ -167,7 +231,10 @@ fn pairgoth(document: &Document) -> Outcome<()> {
         .map(|p| serde_json::json!({"id": p.no.0, "name": p.surname, "firstname": p.given, "rating": 1500, "rank": -5, "country": "ua", "club": p.club}))
         .collect();
     let round = |round: usize| -> Vec<_> {
-        let games = document.games.iter().filter(|game| usize::from(game.round) == round);
+        let games = document
+            .games
+            .iter()
+            .filter(|game| usize::from(game.round) == round);
         games.map(|g| serde_json::json!({"id": g.a.0, "t": g.a.0, "w": g.a.0, "b": g.b.0, "h": 0, "r": "w"})).collect()
     };
     let games: Vec<_> = (1..=ROUNDS).map(round).collect();
@@ -175,7 +242,9 @@ fn pairgoth(document: &Document) -> Outcome<()> {
     let bytes = serde_json::to_vec(&file)?;
     let (mut alone, mut reading) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
-        alone.push(timed(|| Ok(serde_json::from_slice::<serde_json::Value>(&bytes)?))?);
+        alone.push(timed(|| {
+            Ok(serde_json::from_slice::<serde_json::Value>(&bytes)?)
+        })?);
         reading.push(timed(|| Ok(read(&bytes, &Options::default())?))?);
     }
     line("pairgoth", bytes.len(), &alone, &reading, None);
@@ -197,7 +266,11 @@ fn tournament(players: usize) -> String {
                 ",{}{}{}",
                 other + 1,
                 if own < other { '+' } else { '-' },
-                if (own < other) == (round % 2 == 0) { 'w' } else { 'b' }
+                if (own < other) == (round % 2 == 0) {
+                    'w'
+                } else {
+                    'b'
+                }
             ));
         }
         text.push_str(&format!(",{points}\n"));
@@ -236,7 +309,9 @@ fn person(number: usize) -> String {
 fn letters(mut number: usize) -> String {
     let mut name = String::from("N");
     for _ in 0..5 {
-        name.push(char::from(b'a' + u8::try_from(number % 26).unwrap_or_default()));
+        name.push(char::from(
+            b'a' + u8::try_from(number % 26).unwrap_or_default(),
+        ));
         number /= 26;
     }
     name
@@ -246,8 +321,18 @@ fn letters(mut number: usize) -> String {
 fn list() -> Outcome<Document> {
     let mut text = String::from("No,Name,Rank,Rating,Country,Club,PIN,Born\n");
     (0..MANY).for_each(|number| text.push_str(&format!("{}\n", person(number))));
-    let document = read(text.as_bytes(), &Options { max_players: MANY, ..Options::default() })?;
-    if document.format == Format::List { Ok(document) } else { Err("no list".into()) }
+    let document = read(
+        text.as_bytes(),
+        &Options {
+            max_players: MANY,
+            ..Options::default()
+        },
+    )?;
+    if document.format == Format::List {
+        Ok(document)
+    } else {
+        Err("no list".into())
+    }
 }
 
 /// Reads and writes the large workbook, each in a process of its own.
@@ -256,9 +341,14 @@ fn large() -> Outcome<()> {
     let bytes = write(&list()?, Target::Xlsx, Language::English)?.bytes;
     file.write_all(&bytes)?;
     let path = file.path().to_string_lossy().into_owned();
-    say(format_args!("a workbook of {MANY} players, {:.1} MB:", bytes.len() as f64 / 1e6));
+    say(format_args!(
+        "a workbook of {MANY} players, {:.1} MB:",
+        bytes.len() as f64 / 1e6
+    ));
     for arguments in [vec!["read", path.as_str()], vec!["write"]] {
-        let status = Command::new(std::env::current_exe()?).args(arguments).status()?;
+        let status = Command::new(std::env::current_exe()?)
+            .args(arguments)
+            .status()?;
         if !status.success() {
             return Err("the process for the large workbook failed".into());
         }
@@ -268,28 +358,49 @@ fn large() -> Outcome<()> {
 
 fn large_read(path: &str) -> Outcome<()> {
     let bytes = std::fs::read(path)?;
-    let seconds = timed(|| Ok(read(&bytes, &Options { max_players: MANY, ..Options::default() })?))?;
+    let seconds = timed(|| {
+        Ok(read(
+            &bytes,
+            &Options {
+                max_players: MANY,
+                ..Options::default()
+            },
+        )?)
+    })?;
     told("reading", seconds, memory("VmHWM")?)
 }
 
 fn large_write() -> Outcome<()> {
     let document = list()?;
     let before = memory("VmHWM")?;
-    let seconds = timed(|| Ok(write(&document, Target::Xlsx, Language::English)?.bytes.len()))?;
+    let seconds = timed(|| {
+        Ok(write(&document, Target::Xlsx, Language::English)?
+            .bytes
+            .len())
+    })?;
     say(format_args!("  (the list to be written: {before:.0} MB)"));
     told("writing", seconds, memory("VmHWM")?)
 }
 
 fn told(what: &str, seconds: f64, memory: f64) -> Outcome<()> {
-    say(format_args!("  {what} {seconds:5.2} s  (target: below {SECONDS}) {}", met(seconds < SECONDS)));
-    say(format_args!("  {what} {memory:5.0} MB (target: below {MEMORY}) {}", met(memory < MEMORY)));
+    say(format_args!(
+        "  {what} {seconds:5.2} s  (target: below {SECONDS}) {}",
+        met(seconds < SECONDS)
+    ));
+    say(format_args!(
+        "  {what} {memory:5.0} MB (target: below {MEMORY}) {}",
+        met(memory < MEMORY)
+    ));
     Ok(())
 }
 
 /// Memory of this process in MB (10^6 bytes).
 fn memory(field: &str) -> Outcome<f64> {
     let status = std::fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(':')).ok_or("/proc tells no memory")?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix(field)?.strip_prefix(':'))
+        .ok_or("/proc tells no memory")?;
     let kib: f64 = line.split_whitespace().next().unwrap_or_default().parse()?;
     Ok(kib * 1024.0 / 1e6)
 }

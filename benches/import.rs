@@ -1,5 +1,6 @@
-//! How long a large federation takes to be imported, and with how much memory: 100,000 players, a million games and 12 lists, by
-//! `crosstable import` into a SQLite database that is there before, and the same journal only calculated (`crosstable rate`).
+//! How long a large federation takes to be imported, and with how much memory: 100,000 players, a
+//! million games and 12 lists, by `crosstable import` into a SQLite database that is there before,
+//! and the same journal only calculated (`crosstable rate`).
 //!
 //! `cargo bench --bench import`. `CROSSTABLE_BENCH_PROGRAM` names another program. Linux only.
 
@@ -19,7 +20,12 @@ use generator::Size;
 use process::Guest;
 use tools::{median, met, say};
 
-const SIZE: Size = Size { players: 100_000, tournaments: 20_000, games: 1_000_000, lists: 12 };
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 20_000,
+    games: 1_000_000,
+    lists: 12,
+};
 /// How often everything is done, in turn.
 const TURNS: usize = 2;
 /// At most this much memory, in MB.
@@ -31,8 +37,13 @@ fn main() -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(told)?;
     let journal = folder.path().join("journal.jsonl");
     let mut out = BufWriter::new(File::create(&journal).map_err(told)?);
-    generator::write("ufgo", SIZE, &mut out).and_then(|()| out.flush()).map_err(told)?;
-    say(format_args!("{} players, {} tournaments, {} games, {} lists", SIZE.players, SIZE.tournaments, SIZE.games, SIZE.lists));
+    generator::write("ufgo", SIZE, &mut out)
+        .and_then(|()| out.flush())
+        .map_err(told)?;
+    say(format_args!(
+        "{} players, {} tournaments, {} games, {} lists",
+        SIZE.players, SIZE.tournaments, SIZE.games, SIZE.lists
+    ));
     let mut times = Vec::new();
     for turn in 0..TURNS {
         let calculated = run(Command::new(program()).arg("rate").arg(&journal))?;
@@ -50,14 +61,24 @@ fn main() -> Result<(), String> {
         ));
         times.push(imported.wall / calculated.wall);
     }
-    say(format_args!("importing takes {:.1} times as long as calculating", median(&times)));
+    say(format_args!(
+        "importing takes {:.1} times as long as calculating",
+        median(&times)
+    ));
     Ok(())
 }
 
 fn import(journal: &Path, data: &Path) -> Result<Cost, String> {
     std::fs::create_dir(data).map_err(told)?;
-    run(Command::new(program()).arg("migrate").arg("--data").arg(data))?;
-    let cost = run(Command::new(program()).arg("import").arg(journal).arg("--data").arg(data))?;
+    run(Command::new(program())
+        .arg("migrate")
+        .arg("--data")
+        .arg(data))?;
+    let cost = run(Command::new(program())
+        .arg("import")
+        .arg(journal)
+        .arg("--data")
+        .arg(data))?;
     std::fs::remove_dir_all(data).map_err(told)?;
     Ok(cost)
 }
@@ -72,7 +93,13 @@ struct Cost {
 /// Runs a command to its end.
 fn run(command: &mut Command) -> Result<Cost, String> {
     let began = Instant::now();
-    let mut guest = Guest(command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().map_err(told)?);
+    let mut guest = Guest(
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()
+            .map_err(told)?,
+    );
     let (mut cpu, mut memory) = (0.0, 0.0);
     loop {
         // What has ended has no memory any more: the last look counts.
@@ -84,12 +111,20 @@ fn run(command: &mut Command) -> Result<Cost, String> {
             None => thread::sleep(LOOK),
         }
     }
-    Ok(Cost { wall: began.elapsed().as_secs_f64(), cpu, memory })
+    Ok(Cost {
+        wall: began.elapsed().as_secs_f64(),
+        cpu,
+        memory,
+    })
 }
 
-#[expect(clippy::disallowed_methods, reason = "two versions are compared by naming the program of one of them")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "two versions are compared by naming the program of one of them"
+)]
 fn program() -> String {
-    std::env::var("CROSSTABLE_BENCH_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
+    std::env::var("CROSSTABLE_BENCH_PROGRAM")
+        .unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
 }
 
 fn told(error: impl std::fmt::Display) -> String {

@@ -1,8 +1,9 @@
 //! Serves the current list of a federation of 100,000 players, 100 rows a page.
 //!
-//! `cargo bench --bench list` starts the program itself with one worker, and beside it a bare actix handler with one worker and the
-//! same settings that answers with the same bytes out of memory. Both are loaded in turn, 5 seconds each, twice, with `wrk` (8 kept
-//! connections) or, where that is missing, a plain client of our own. Nothing but 127.0.0.1 is loaded. Linux only.
+//! `cargo bench --bench list` starts the program itself with one worker, and beside it a bare actix
+//! handler with one worker and the same settings that answers with the same bytes out of memory.
+//! Both are loaded in turn, 5 seconds each, twice, with `wrk` (8 kept connections) or, where that
+//! is missing, a plain client of our own. Nothing but 127.0.0.1 is loaded. Linux only.
 
 #[path = "tools/fill.rs"]
 mod fill;
@@ -33,7 +34,12 @@ use process::Guest;
 use site::{free, told};
 use tools::{median, met, say};
 
-const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 1_000,
+    games: 30_000,
+    lists: 1,
+};
 const CONNECTIONS: usize = 8;
 const SECONDS: u64 = 5;
 const TURNS: usize = 2;
@@ -46,7 +52,8 @@ const PAGE: f64 = 0.8;
 const UNCHANGED: f64 = 1.2;
 /// At most this many milliseconds of processor time for a page that isn't finished yet.
 const UNFINISHED_CPU: f64 = 2.0;
-/// At most this many milliseconds from the start to the first list, and for the first list of somebody who comes a while after it.
+/// At most this many milliseconds from the start to the first list, and for the first list of
+/// somebody who comes a while after it.
 const START: f64 = 100.0;
 const WHILE: Duration = Duration::from_secs(2);
 /// At most this much memory, in MB.
@@ -83,7 +90,10 @@ fn main() -> Result<(), String> {
     ask_for_unfinished_pages(&site, address, &path)?;
 
     let start = 1e3 * median(&starts);
-    say(format_args!("from start to the first list: {start:.0} ms  (target: below {START}) {}", met(start < START)));
+    say(format_args!(
+        "from start to the first list: {start:.0} ms  (target: below {START}) {}",
+        met(start < START)
+    ));
     let (now, most) = (site.memory("VmRSS")?, site.memory("VmHWM")?);
     say(format_args!(
         "memory: {fresh:.0} MB after the start, {now:.0} MB after the load, {most:.0} MB at most  (target: below {MEMORY}) {}",
@@ -96,13 +106,29 @@ fn main() -> Result<(), String> {
 fn ask_a_while_after_the_start(folder: &Path, path: &str) -> Result<(), String> {
     let address = free()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    command.current_dir(folder).args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string(), "--data"]).arg(folder);
+    command
+        .current_dir(folder)
+        .args([
+            "serve",
+            "--workers",
+            "1",
+            "--log",
+            "warn",
+            "--listen",
+            &address.to_string(),
+            "--data",
+        ])
+        .arg(folder);
     let _guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
     std::thread::sleep(WHILE);
     let began = Instant::now();
     ask(address, path, &[("Accept-Encoding", "br")], 200)?;
     let took = 1e3 * began.elapsed().as_secs_f64();
-    say(format_args!("the first list {} s after the start: {took:.0} ms  (target: below {START}) {}", WHILE.as_secs(), met(took < START)));
+    say(format_args!(
+        "the first list {} s after the start: {took:.0} ms  (target: below {START}) {}",
+        WHILE.as_secs(),
+        met(took < START)
+    ));
     Ok(())
 }
 
@@ -118,7 +144,10 @@ impl ListPage {
         let plain = ask(address, path, &[("Accept-Encoding", "identity")], 200)?;
         let gzip = ask(address, path, &[("Accept-Encoding", "gzip")], 200)?;
         let brotli = ask(address, path, &[("Accept-Encoding", "br")], 200)?;
-        let tag = plain.header("etag").ok_or("the page has no tag")?.to_owned();
+        let tag = plain
+            .header("etag")
+            .ok_or("the page has no tag")?
+            .to_owned();
         ask(address, path, &[("If-None-Match", &tag)], 304)?;
         say(format_args!(
             "the list: {} players, page of {} bytes plain, {} gzip, {} brotli",
@@ -132,17 +161,38 @@ impl ListPage {
 }
 
 /// Loads the site and the bare handler in turn, and says how they compare.
-fn compare_with_bare(address: SocketAddr, path: &str, tag: &str, bare: SocketAddr) -> Result<(), String> {
+fn compare_with_bare(
+    address: SocketAddr,
+    path: &str,
+    tag: &str,
+    bare: SocketAddr,
+) -> Result<(), String> {
     let wrk = Command::new("wrk").arg("-v").output().is_ok();
     if wrk {
-        say(format_args!("loaded with wrk, {CONNECTIONS} connections, {SECONDS} s each, {TURNS} turns"));
+        say(format_args!(
+            "loaded with wrk, {CONNECTIONS} connections, {SECONDS} s each, {TURNS} turns"
+        ));
     } else {
-        say("!!! wrk is NOT installed (Debian, Ubuntu: apt install wrk): a slower client of our own does the loading,");
-        say("!!! and takes processor time from the server. Requests per second are too low, and the ratios too close to 1.");
+        say(
+            "!!! wrk is NOT installed (Debian, Ubuntu: apt install wrk): a slower client of our own does the loading,",
+        );
+        say(
+            "!!! and takes processor time from the server. Requests per second are too low, and the ratios too close to 1.",
+        );
     }
     let kinds: [(&str, SocketAddr, &str, (&str, &str)); 5] = [
-        ("bare handler", bare, "/list", ("Accept-Encoding", "identity")),
-        ("page, plain", address, path, ("Accept-Encoding", "identity")),
+        (
+            "bare handler",
+            bare,
+            "/list",
+            ("Accept-Encoding", "identity"),
+        ),
+        (
+            "page, plain",
+            address,
+            path,
+            ("Accept-Encoding", "identity"),
+        ),
         ("page, gzip", address, path, ("Accept-Encoding", "gzip")),
         ("page, brotli", address, path, ("Accept-Encoding", "br")),
         ("unchanged (304)", address, path, ("If-None-Match", tag)),
@@ -150,17 +200,34 @@ fn compare_with_bare(address: SocketAddr, path: &str, tag: &str, bare: SocketAdd
     let mut rates = [0.0; 5];
     for _ in 0..TURNS {
         for (rate, (_, address, path, header)) in rates.iter_mut().zip(&kinds) {
-            let measured = if wrk { load_with_wrk(*address, path, *header)? } else { load(*address, path, *header)? };
+            let measured = if wrk {
+                load_with_wrk(*address, path, *header)?
+            } else {
+                load(*address, path, *header)?
+            };
             *rate += measured / TURNS as f64;
         }
     }
     for (rate, (name, ..)) in rates.iter().zip(&kinds) {
-        say(format_args!("  {name:<16} {rate:8.0} requests per second  {:5.2} of bare", rate / rates[0]));
+        say(format_args!(
+            "  {name:<16} {rate:8.0} requests per second  {:5.2} of bare",
+            rate / rates[0]
+        ));
     }
     // A finished page is what readers get: compressed.
-    let (plain, page, unchanged) = (rates[1] / rates[0], rates[3] / rates[0], rates[4] / rates[0]);
-    say(format_args!("page / bare: {page:.2}, plain {plain:.2}  (target: at least {PAGE}) {}", met(page >= PAGE && plain >= PAGE)));
-    say(format_args!("304 / bare: {unchanged:.2}  (target: at least {UNCHANGED}) {}", met(unchanged >= UNCHANGED)));
+    let (plain, page, unchanged) = (
+        rates[1] / rates[0],
+        rates[3] / rates[0],
+        rates[4] / rates[0],
+    );
+    say(format_args!(
+        "page / bare: {page:.2}, plain {plain:.2}  (target: at least {PAGE}) {}",
+        met(page >= PAGE && plain >= PAGE)
+    ));
+    say(format_args!(
+        "304 / bare: {unchanged:.2}  (target: at least {UNCHANGED}) {}",
+        met(unchanged >= UNCHANGED)
+    ));
     Ok(())
 }
 
@@ -172,7 +239,9 @@ fn ask_for_unfinished_pages(site: &Guest, address: SocketAddr, path: &str) -> Re
     for page in 0..UNFINISHED {
         // Early and late pages in turn.
         let page = 2 + (page * 37) % 900;
-        let answer = reader.get(&format!("{path}?page={page}"), &[("Accept-Encoding", "br")]).map_err(told)?;
+        let answer = reader
+            .get(&format!("{path}?page={page}"), &[("Accept-Encoding", "br")])
+            .map_err(told)?;
         if answer.status != 200 {
             return Err(format!("page {page} was answered with {}", answer.status));
         }
@@ -191,7 +260,14 @@ fn ask_for_unfinished_pages(site: &Guest, address: SocketAddr, path: &str) -> Re
 fn bare_server(file: &Path) -> Result<(Guest, SocketAddr), String> {
     let address = free()?;
     let own = std::env::current_exe().map_err(told)?;
-    let guest = Guest(Command::new(own).arg("bare").arg(address.to_string()).arg(file).spawn().map_err(told)?);
+    let guest = Guest(
+        Command::new(own)
+            .arg("bare")
+            .arg(address.to_string())
+            .arg(file)
+            .spawn()
+            .map_err(told)?,
+    );
     for _ in 0..1000 {
         if Client::connect(address).is_ok() {
             return Ok((guest, address));
@@ -207,7 +283,13 @@ fn bare(address: &str, file: &Path) -> Result<(), String> {
     let listener = TcpListener::bind(address).map_err(told)?;
     let serve = move || {
         let page = page.clone();
-        let answer = move || std::future::ready(HttpResponse::Ok().content_type("text/html; charset=utf-8").body(page.clone()));
+        let answer = move || {
+            std::future::ready(
+                HttpResponse::Ok()
+                    .content_type("text/html; charset=utf-8")
+                    .body(page.clone()),
+            )
+        };
         actix_web::App::new().route("/list", web::get().to(answer))
     };
     let running = async {
@@ -223,15 +305,32 @@ fn bare(address: &str, file: &Path) -> Result<(), String> {
     actix_web::rt::System::new().block_on(running).map_err(told)
 }
 
-fn ask(address: SocketAddr, path: &str, headers: &[(&str, &str)], status: u16) -> Result<Answer, String> {
-    let answer = Client::connect(address).and_then(|mut c| c.get(path, headers)).map_err(told)?;
-    if answer.status == status { Ok(answer) } else { Err(format!("{path} was answered with {}", answer.status)) }
+fn ask(
+    address: SocketAddr,
+    path: &str,
+    headers: &[(&str, &str)],
+    status: u16,
+) -> Result<Answer, String> {
+    let answer = Client::connect(address)
+        .and_then(|mut c| c.get(path, headers))
+        .map_err(told)?;
+    if answer.status == status {
+        Ok(answer)
+    } else {
+        Err(format!("{path} was answered with {}", answer.status))
+    }
 }
 
 /// Requests per second.
 fn load_with_wrk(address: SocketAddr, path: &str, header: (&str, &str)) -> Result<f64, String> {
     let output = Command::new("wrk")
-        .args(["-t1", &format!("-c{CONNECTIONS}"), &format!("-d{SECONDS}s"), "-H", &format!("{}: {}", header.0, header.1)])
+        .args([
+            "-t1",
+            &format!("-c{CONNECTIONS}"),
+            &format!("-d{SECONDS}s"),
+            "-H",
+            &format!("{}: {}", header.0, header.1),
+        ])
         .arg(format!("http://{address}{path}"))
         .output()
         .map_err(told)?;
@@ -239,7 +338,13 @@ fn load_with_wrk(address: SocketAddr, path: &str, header: (&str, &str)) -> Resul
     if text.contains("Non-2xx") || text.contains("Socket errors") {
         return Err(format!("not every request was answered well:\n{text}"));
     }
-    let rate = text.lines().find_map(|line| line.trim().strip_prefix("Requests/sec:")?.trim().parse().ok());
+    let rate = text.lines().find_map(|line| {
+        line.trim()
+            .strip_prefix("Requests/sec:")?
+            .trim()
+            .parse()
+            .ok()
+    });
     rate.ok_or_else(|| format!("wrk said:\n{text}"))
 }
 
@@ -259,7 +364,11 @@ fn load(address: SocketAddr, path: &str, header: (&str, &str)) -> Result<f64, St
         let readers: Vec<_> = (0..CONNECTIONS).map(|_| scope.spawn(one)).collect();
         std::thread::sleep(Duration::from_secs(SECONDS));
         stop.store(true, Ordering::Relaxed);
-        readers.into_iter().try_for_each(|r| r.join().map_err(|_| "a reader fell over".to_owned())?.map_err(told))
+        readers.into_iter().try_for_each(|r| {
+            r.join()
+                .map_err(|_| "a reader fell over".to_owned())?
+                .map_err(told)
+        })
     })?;
     Ok(count.load(Ordering::Relaxed) as f64 / start.elapsed().as_secs_f64())
 }

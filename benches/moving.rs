@@ -1,8 +1,10 @@
-//! How long a federation takes to move in: 10,000 players, 2,000 tournaments and 100,000 games in one archive, from the upload to the
-//! published list, through the pages as its chairman does it; and what a reader of another federation feels meanwhile.
+//! How long a federation takes to move in: 10,000 players, 2,000 tournaments and 100,000 games in
+//! one archive, from the upload to the published list, through the pages as its chairman does it;
+//! and what a reader of another federation feels meanwhile.
 //!
-//! `cargo bench --bench moving` starts the program itself with two workers. The reader asks for a page of a list of 10,000 players that nobody
-//! has asked for before, twenty times a second, on the same cores. `CROSSTABLE_BENCH_PROGRAM` names another program. Linux only.
+//! `cargo bench --bench moving` starts the program itself with two workers. The reader asks for a
+//! page of a list of 10,000 players that nobody has asked for before, twenty times a second, on the
+//! same cores. `CROSSTABLE_BENCH_PROGRAM` names another program. Linux only.
 
 #[path = "tools/fill.rs"]
 mod fill;
@@ -33,7 +35,12 @@ use http::{Answer, Client};
 use site::{noon, start, told};
 use tools::{median, met, say};
 
-const OTHERS: Size = Size { players: 10_000, tournaments: 200, games: 6_000, lists: 1 };
+const OTHERS: Size = Size {
+    players: 10_000,
+    tournaments: 200,
+    games: 6_000,
+    lists: 1,
+};
 const PLAYERS: usize = 10_000;
 const TOURNAMENTS: usize = 2_000;
 const SEATS: usize = 20;
@@ -69,9 +76,17 @@ fn main() -> Result<(), String> {
     for (step, seconds) in &steps {
         say(format!("{step:<32} {seconds:6.1} s"));
     }
-    say(format!("from the upload to the list          {all:6.1} s ({})   archive {:.1} MB", met(all <= LONGEST), files.len() as f64 / 1e6));
-    let part =
-        |part: f64| waits.get(((waits.len() as f64 * part) as usize).min(waits.len().saturating_sub(1))).copied().unwrap_or(f64::NAN);
+    say(format!(
+        "from the upload to the list          {all:6.1} s ({})   archive {:.1} MB",
+        met(all <= LONGEST),
+        files.len() as f64 / 1e6
+    ));
+    let part = |part: f64| {
+        waits
+            .get(((waits.len() as f64 * part) as usize).min(waits.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or(f64::NAN)
+    };
     let p99 = part(0.99);
     say(format!(
         "a reader meanwhile: median {:.1}, p99 {p99:.1}, worst {:.1} ms ({}), {} pages",
@@ -80,18 +95,38 @@ fn main() -> Result<(), String> {
         met(p99 <= PATIENCE),
         waits.len()
     ));
-    say(format!("memory {before:.0} -> {:.0} MB at most, processor {:.1} s", guest.memory("VmHWM")?, guest.cpu()? - busy));
+    say(format!(
+        "memory {before:.0} -> {:.0} MB at most, processor {:.1} s",
+        guest.memory("VmHWM")?,
+        guest.cpu()? - busy
+    ));
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "two versions are compared by naming the program of one of them")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "two versions are compared by naming the program of one of them"
+)]
 fn program() -> String {
-    std::env::var("CROSSTABLE_BENCH_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
+    std::env::var("CROSSTABLE_BENCH_PROGRAM")
+        .unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
 }
 
 fn add_demo(folder: &Path) -> Result<(), String> {
-    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
-    db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).map_err(told)?;
+    let db = Db::open(
+        &format!("sqlite:{}", folder.join("crosstable.sqlite").display()),
+        1,
+    )
+    .map_err(told)?;
+    db.write(|c| {
+        demo::seed(
+            c,
+            &MachineSecrets,
+            &|password| hash(HashCost::FOR_TESTS, password),
+            noon(),
+        )
+    })
+    .map_err(told)?;
     Ok(())
 }
 
@@ -100,10 +135,19 @@ fn files() -> Result<Vec<u8>, String> {
     let mut entries = Vec::with_capacity(TOURNAMENTS);
     for cup in 0..TOURNAMENTS {
         let (year, month, day) = (2010 + cup / 200, cup / 17 % 12 + 1, cup % 27 + 1);
-        let mut text = format!("; EV[Cup {cup}]\n; PC[XX, Town]\n; DT[{year}-{month:02}-{day:02},{year}-{month:02}-{day:02}]\n;\n");
+        let mut text = format!(
+            "; EV[Cup {cup}]\n; PC[XX, Town]\n; DT[{year}-{month:02}-{day:02},{year}-{month:02}-{day:02}]\n;\n"
+        );
         for seat in 0..SEATS {
             let player = (cup * SEATS + seat * 7 * (cup % 3 + 1)) % PLAYERS;
-            let _ = write!(text, "{} S{} G{} {}k XX Town 0", seat + 1, letters(player), letters(player % 97), player % 20 + 1);
+            let _ = write!(
+                text,
+                "{} S{} G{} {}k XX Town 0",
+                seat + 1,
+                letters(player),
+                letters(player % 97),
+                player % 20 + 1
+            );
             for round in 0..ROUNDS {
                 let other = opponent(seat, round);
                 let wins = (seat < other) != (seat + other + cup).is_multiple_of(5);
@@ -111,7 +155,10 @@ fn files() -> Result<Vec<u8>, String> {
             }
             let _ = writeln!(text, " |{}", 10_000_001 + player);
         }
-        entries.push(Entry { name: format!("{year}/cup-{cup}.h9"), bytes: text.into_bytes() });
+        entries.push(Entry {
+            name: format!("{year}/cup-{cup}.h9"),
+            bytes: text.into_bytes(),
+        });
     }
     archive(&entries).map_err(|why| why.sentence)
 }
@@ -120,7 +167,11 @@ fn files() -> Result<Vec<u8>, String> {
 fn opponent(seat: usize, round: usize) -> usize {
     let ring = SEATS - 1;
     let turned = |at: usize| (at + round) % ring;
-    let place = if seat == ring { 0 } else { (seat + ring - round % ring) % ring };
+    let place = if seat == ring {
+        0
+    } else {
+        (seat + ring - round % ring) % ring
+    };
     match (seat, place) {
         (own, _) if own == ring => turned(0),
         (_, 0) => ring,
@@ -131,7 +182,9 @@ fn opponent(seat: usize, round: usize) -> usize {
 fn letters(mut number: usize) -> String {
     let mut text = String::new();
     for _ in 0..4 {
-        text.push(char::from(b'a' + u8::try_from(number % 26).unwrap_or_default()));
+        text.push(char::from(
+            b'a' + u8::try_from(number % 26).unwrap_or_default(),
+        ));
         number /= 26;
     }
     text
@@ -147,19 +200,37 @@ struct Chair {
 
 impl Chair {
     fn log_in(address: SocketAddr) -> Result<Chair, String> {
-        let mut chair = Chair { client: Client::connect(address).map_err(told)?, address, cookie: String::new(), token: String::new() };
+        let mut chair = Chair {
+            client: Client::connect(address).map_err(told)?,
+            address,
+            cookie: String::new(),
+            token: String::new(),
+        };
         chair.get("/login")?;
         let body = format!("login=chair&password={}", demo::PASSWORD);
         let answer = chair.post("/login", &body)?;
-        if answer.status == 303 { Ok(chair) } else { Err(format!("log-in: {}", answer.status)) }
+        if answer.status == 303 {
+            Ok(chair)
+        } else {
+            Err(format!("log-in: {}", answer.status))
+        }
     }
 
     /// Notes the cookies and the token of an answer.
     fn note(&mut self, answer: Answer) -> Result<Answer, String> {
-        let fresh: Vec<String> = answer.every("set-cookie").filter_map(|c| c.split(';').next()).map(str::to_owned).collect();
+        let fresh: Vec<String> = answer
+            .every("set-cookie")
+            .filter_map(|c| c.split(';').next())
+            .map(str::to_owned)
+            .collect();
         for cookie in fresh {
             let name = cookie.split('=').next().unwrap_or_default();
-            let mut kept: Vec<String> = self.cookie.split("; ").filter(|c| !c.is_empty()).map(str::to_owned).collect();
+            let mut kept: Vec<String> = self
+                .cookie
+                .split("; ")
+                .filter(|c| !c.is_empty())
+                .map(str::to_owned)
+                .collect();
             kept.retain(|c| c.split('=').next() != Some(name));
             kept.push(cookie.clone());
             self.cookie = kept.join("; ");
@@ -173,29 +244,53 @@ impl Chair {
     fn get(&mut self, path: &str) -> Result<Answer, String> {
         self.client = Client::connect(self.address).map_err(told)?;
         let cookie = self.cookie.clone();
-        let answer = self.client.get(path, &[("Cookie", &cookie), ("X-Forwarded-For", "198.51.100.2")]).map_err(told)?;
+        let answer = self
+            .client
+            .get(
+                path,
+                &[("Cookie", &cookie), ("X-Forwarded-For", "198.51.100.2")],
+            )
+            .map_err(told)?;
         self.note(answer)
     }
 
     fn headers<'a>(&self, cookie: &'a str, kind: &'a str) -> Vec<(&'a str, &'a str)> {
-        vec![("Cookie", cookie), ("X-Forwarded-For", "198.51.100.2"), ("Sec-Fetch-Site", "same-origin"), ("Content-Type", kind)]
+        vec![
+            ("Cookie", cookie),
+            ("X-Forwarded-For", "198.51.100.2"),
+            ("Sec-Fetch-Site", "same-origin"),
+            ("Content-Type", kind),
+        ]
     }
 
     fn post(&mut self, path: &str, body: &str) -> Result<Answer, String> {
         let (cookie, body) = (self.cookie.clone(), format!("token={}&{body}", self.token));
         let headers = self.headers(&cookie, "application/x-www-form-urlencoded");
-        let answer = self.client.send_bytes("POST", path, &headers, body.as_bytes()).map_err(told)?;
+        let answer = self
+            .client
+            .send_bytes("POST", path, &headers, body.as_bytes())
+            .map_err(told)?;
         self.note(answer)
     }
 
     fn upload(&mut self, path: &str, name: &str, bytes: &[u8]) -> Result<Answer, String> {
         let cookie = self.cookie.clone();
-        let mut body = format!("--edge\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\n{}\r\n--edge\r\n", self.token).into_bytes();
-        body.extend(format!("Content-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n").into_bytes());
+        let mut body = format!(
+            "--edge\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\n{}\r\n--edge\r\n",
+            self.token
+        )
+        .into_bytes();
+        body.extend(
+            format!("Content-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n")
+                .into_bytes(),
+        );
         body.extend(bytes);
         body.extend(b"\r\n--edge--\r\n");
         let headers = self.headers(&cookie, "multipart/form-data; boundary=edge");
-        let answer = self.client.send_bytes("POST", path, &headers, &body).map_err(told)?;
+        let answer = self
+            .client
+            .send_bytes("POST", path, &headers, &body)
+            .map_err(told)?;
         self.note(answer)
     }
 }
@@ -206,14 +301,28 @@ fn text(answer: &Answer) -> String {
 
 /// The value of a hidden field.
 fn field(page: &str, name: &str) -> Option<String> {
-    page.split(&format!("name=\"{name}\" value=\"")).nth(1)?.split('"').next().map(str::to_owned)
+    page.split(&format!("name=\"{name}\" value=\""))
+        .nth(1)?
+        .split('"')
+        .next()
+        .map(str::to_owned)
 }
 
 fn expect(answer: &Answer, status: u16, what: &str) -> Result<(), String> {
     let page = text(answer);
     // What a page of mistakes says stands in its alert.
-    let said: String = page.split("role=\"alert\"").nth(1).unwrap_or(&page).chars().take(2000).collect();
-    if answer.status == status { Ok(()) } else { Err(format!("{what}: {}: {said}", answer.status)) }
+    let said: String = page
+        .split("role=\"alert\"")
+        .nth(1)
+        .unwrap_or(&page)
+        .chars()
+        .take(2000)
+        .collect();
+    if answer.status == status {
+        Ok(())
+    } else {
+        Err(format!("{what}: {}: {said}", answer.status))
+    }
 }
 
 /// The steps of moving in, with their seconds.
@@ -232,27 +341,58 @@ fn move_in(chair: &mut Chair, files: &[u8]) -> Result<Vec<(&'static str, f64)>, 
     let bundle = field(&page, "bundle").ok_or("nothing was understood")?;
     chair.get(&format!("{years}/people"))?;
     step("its people are looked through");
-    expect(&chair.post(&format!("{years}/people"), &format!("bundle={bundle}&do=new"))?, 303, "people")?;
+    expect(
+        &chair.post(
+            &format!("{years}/people"),
+            &format!("bundle={bundle}&do=new"),
+        )?,
+        303,
+        "people",
+    )?;
     let all = "way=rated&starts=1&all-official=yes";
-    expect(&chair.post(&format!("{years}/tables"), &format!("bundle={bundle}&{all}&do=save"))?, 303, "saying that all were official")?;
+    expect(
+        &chair.post(
+            &format!("{years}/tables"),
+            &format!("bundle={bundle}&{all}&do=save"),
+        )?,
+        303,
+        "saying that all were official",
+    )?;
     let page = text(&chair.get(&years)?);
     let seen = field(&page, "seen").ok_or("nothing was understood")?;
     step("everybody is new");
     let taking = format!("bundle={bundle}&seen={seen}&{all}&do=take&reason=moving");
-    expect(&chair.post(&format!("{years}/tables"), &taking)?, 303, "taking over")?;
+    expect(
+        &chair.post(&format!("{years}/tables"), &taking)?,
+        303,
+        "taking over",
+    )?;
     while chair.get(&format!("/{HERE}/changes/progress"))?.status == 200 {
         thread::sleep(Duration::from_millis(100));
     }
     step("it is taken over and rated");
     let page = text(&chair.get(&format!("/{HERE}/ratings/new"))?);
-    let (date, print) = field(&page, "date").zip(field(&page, "fingerprint")).ok_or("no list can be published")?;
-    expect(&chair.post(&format!("/{HERE}/ratings/new"), &format!("date={date}&fingerprint={print}&note="))?, 303, "publishing")?;
+    let (date, print) = field(&page, "date")
+        .zip(field(&page, "fingerprint"))
+        .ok_or("no list can be published")?;
+    expect(
+        &chair.post(
+            &format!("/{HERE}/ratings/new"),
+            &format!("date={date}&fingerprint={print}&note="),
+        )?,
+        303,
+        "publishing",
+    )?;
     step("the list is published");
     let page = text(&chair.get(&years)?);
-    if !page.contains(&format!("{TOURNAMENTS} tournaments rated")) && !page.contains("2,000 tournaments rated") {
+    if !page.contains(&format!("{TOURNAMENTS} tournaments rated"))
+        && !page.contains("2,000 tournaments rated")
+    {
         return Err(format!("not everything was rated: {page}"));
     }
-    let listed = text(&chair.get(&format!("/{HERE}/ratings.csv"))?).lines().count();
+    let listed = text(&chair.get(&format!("/{HERE}/ratings.csv"))?)
+        .lines()
+        .count();
     if listed <= PLAYERS {
         return Err(format!("the list has {listed} lines"));
     }
@@ -266,7 +406,12 @@ fn read_while(address: SocketAddr, moving: &AtomicBool) -> Result<Vec<f64>, Stri
         page = page % 90 + 1;
         let began = Instant::now();
         let mut client = Client::connect(address).map_err(told)?;
-        let answer = client.get(&format!("/{SLUG}/ratings?page={page}&q="), &[("X-Forwarded-For", "198.51.100.1")]).map_err(told)?;
+        let answer = client
+            .get(
+                &format!("/{SLUG}/ratings?page={page}&q="),
+                &[("X-Forwarded-For", "198.51.100.1")],
+            )
+            .map_err(told)?;
         if answer.status != 200 {
             return Err(format!("the reader was answered {}", answer.status));
         }

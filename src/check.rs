@@ -57,16 +57,35 @@ impl fmt::Display for Finding {
 
 /// Runs all checks; fails if anything must be fixed. `settings` is the file with the settings, if
 /// there is one.
-pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now: NaiveDateTime) -> Result<(), Failure> {
-    let mut findings = vec![secrets(settings), folder(&config.data), disk("disk", &config.data)];
+pub(crate) fn run(
+    config: &Config,
+    settings: &Path,
+    db: Result<Db, Failure>,
+    now: NaiveDateTime,
+) -> Result<(), Failure> {
+    let mut findings = vec![
+        secrets(settings),
+        folder(&config.data),
+        disk("disk", &config.data),
+    ];
     findings.extend(file(config));
     findings.extend(database(config, db, now));
-    findings.extend([way_in(config), listening(&config.listen), mail(config), master(config), files()]);
+    findings.extend([
+        way_in(config),
+        listening(&config.listen),
+        mail(config),
+        master(config),
+        files(),
+    ]);
     findings.extend(config.metrics.as_deref().map(metrics));
     for finding in &findings {
         say(&finding.to_string())?;
     }
-    match findings.iter().filter(|finding| matches!(finding, Finding::Wrong(_))).count() {
+    match findings
+        .iter()
+        .filter(|finding| matches!(finding, Finding::Wrong(_)))
+        .count()
+    {
         0 => Ok(()),
         1 => Err("one thing has to be mended".into()),
         count => Err(format!("{count} things have to be mended").into()),
@@ -80,13 +99,20 @@ fn is_open(path: &Path) -> io::Result<bool> {
 
 /// Checks the file with the settings, which may hold passwords.
 fn secrets(settings: &Path) -> Finding {
-    let Ok(text) = fs::read_to_string(settings) else { return Finding::Good("settings: there is no file with them".to_owned()) };
+    let Ok(text) = fs::read_to_string(settings) else {
+        return Finding::Good("settings: there is no file with them".to_owned());
+    };
     let name = settings.display();
     let secret = text.lines().any(|line| {
-        ["database", "read-database", "direct-database", "smtp"].iter().any(|key| line.trim_start().starts_with(key)) && line.contains('@')
+        ["database", "read-database", "direct-database", "smtp"]
+            .iter()
+            .any(|key| line.trim_start().starts_with(key))
+            && line.contains('@')
     });
     match is_open(settings) {
-        Ok(true) if secret => Finding::Wrong(format!("settings: {name} holds a password, and others may read it: chmod 600 {name}")),
+        Ok(true) if secret => Finding::Wrong(format!(
+            "settings: {name} holds a password, and others may read it: chmod 600 {name}"
+        )),
         Err(error) => Finding::Wrong(format!("settings: {name}: {error}")),
         Ok(_) => Finding::Good(format!("settings: {name}")),
     }
@@ -95,14 +121,18 @@ fn secrets(settings: &Path) -> Finding {
 fn folder(data: &Path) -> Finding {
     let name = data.display();
     if !data.exists() {
-        return Finding::Doubtful(format!("data: {name} is not there yet; `crosstable serve` makes it"));
+        return Finding::Doubtful(format!(
+            "data: {name} is not there yet; `crosstable serve` makes it"
+        ));
     }
     if let Err(error) = tempfile::tempfile_in(data) {
         return Finding::Wrong(format!("data: nothing can be written to {name}: {error}"));
     }
     match is_open(data) {
         Ok(false) => Finding::Good(format!("data: {name}")),
-        Ok(true) => Finding::Doubtful(format!("data: others may look into {name}: chmod 700 {name}")),
+        Ok(true) => Finding::Doubtful(format!(
+            "data: others may look into {name}: chmod 700 {name}"
+        )),
         Err(error) => Finding::Wrong(format!("data: {name}: {error}")),
     }
 }
@@ -111,9 +141,18 @@ fn folder(data: &Path) -> Finding {
 /// restricts its permissions.)
 fn file(config: &Config) -> Vec<Finding> {
     let url = config.database("crosstable.sqlite");
-    let Some(file) = url.strip_prefix("sqlite:").map(Path::new).filter(|file| file.exists()) else { return Vec::new() };
+    let Some(file) = url
+        .strip_prefix("sqlite:")
+        .map(Path::new)
+        .filter(|file| file.exists())
+    else {
+        return Vec::new();
+    };
     let mut findings = Vec::new();
-    if let Some(folder) = file.parent().filter(|folder| **folder != config.data && folder.is_dir()) {
+    if let Some(folder) = file
+        .parent()
+        .filter(|folder| **folder != config.data && folder.is_dir())
+    {
         findings.push(disk("disk of the database", folder));
     }
     findings
@@ -121,9 +160,16 @@ fn file(config: &Config) -> Vec<Finding> {
 
 /// Checks the free space on the disk of a folder.
 fn disk(what: &str, folder: &Path) -> Finding {
-    let place = if folder.exists() { folder } else { Path::new(".") };
+    let place = if folder.exists() {
+        folder
+    } else {
+        Path::new(".")
+    };
     let Ok(told) = rustix::fs::statvfs(place) else {
-        return Finding::Doubtful(format!("{what}: nothing is known of that of {}", place.display()));
+        return Finding::Doubtful(format!(
+            "{what}: nothing is known of that of {}",
+            place.display()
+        ));
     };
     let free = told.f_bavail.saturating_mul(told.f_frsize);
     let text = format!("{what}: {} MB are free", free >> 20);
@@ -139,7 +185,9 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     let db = match db {
         Ok(db) => db,
         Err(Failure(text, _)) if text.contains("there is no database") => {
-            return vec![Finding::Doubtful(format!("database: {text}; `crosstable serve` makes one"))];
+            return vec![Finding::Doubtful(format!(
+                "database: {text}; `crosstable serve` makes one"
+            ))];
         }
         Err(Failure(text, _)) => return vec![Finding::Wrong(format!("database: {text}"))],
     };
@@ -158,11 +206,16 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         Err(error) => asked(error),
     }];
     if db.is_pooled() {
-        findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
+        findings.push(Finding::Good(
+            "database: a pooler stands before it".to_owned(),
+        ));
     }
     // Without the tables of this program no query is possible.
     if current {
-        match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
+        match db
+            .within(PATIENCE)
+            .write_in(Scope::Accounts, |_| Ok::<_, DbError>(()))
+        {
             Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
             Err(error) => findings.push(asked(error)),
         }
@@ -191,7 +244,10 @@ fn moving(db: &Db) -> Vec<Finding> {
                 "{}: closed for changes, since it moves (`crosstable move {} --back` opens it again)",
                 f.slug, f.slug
             )),
-            Moved::To(there) => Finding::Good(format!("{}: has moved to {there}, where its readers are led", f.slug)),
+            Moved::To(there) => Finding::Good(format!(
+                "{}: has moved to {there}, where its readers are led",
+                f.slug
+            )),
         })
     };
     all.iter().filter_map(finding).collect()
@@ -199,25 +255,43 @@ fn moving(db: &Db) -> Vec<Finding> {
 
 /// Checks the replicas in the settings, each once.
 fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
-    let open = config.read_database.iter().try_for_each(|url| look_at_address(config, url)).map_err(|Failure(text, _)| text);
-    let asked = open.and_then(|()| db.read_from(&config.read_database, 1).map_err(|e| e.to_string()));
+    let open = config
+        .read_database
+        .iter()
+        .try_for_each(|url| look_at_address(config, url))
+        .map_err(|Failure(text, _)| text);
+    let asked = open.and_then(|()| {
+        db.read_from(&config.read_database, 1)
+            .map_err(|e| e.to_string())
+    });
     if let Err(error) = asked.and_then(|()| db.watch_replicas(|_| ()).map_err(|e| e.to_string())) {
         return vec![Finding::Wrong(format!("read-database: {error}"))];
     }
     let began = Instant::now();
-    while began.elapsed() < PATIENCE && db.replicas().iter().any(|state| state.standing == Standing::Unasked) {
+    while began.elapsed() < PATIENCE
+        && db
+            .replicas()
+            .iter()
+            .any(|state| state.standing == Standing::Unasked)
+    {
         thread::sleep(Duration::from_millis(20));
     }
     let writes = |state: &ReplicaState| {
-        state.standing == Standing::Writes && Db::servers(config.database.as_deref().unwrap_or_default()).contains(&state.server)
+        state.standing == Standing::Writes
+            && Db::servers(config.database.as_deref().unwrap_or_default()).contains(&state.server)
     };
     let finding = |state: ReplicaState| match state.is_used() {
         true => Finding::Good(format!("read-database: {} follows", state.server)),
         // All servers may be listed: after a failover the settings stay valid.
-        false if writes(&state) => {
-            Finding::Good(format!("read-database: {} is the one that is written to, and left out while it is", state.server))
-        }
-        false => Finding::Wrong(format!("read-database: {}: {}", state.server, state.standing.why())),
+        false if writes(&state) => Finding::Good(format!(
+            "read-database: {} is the one that is written to, and left out while it is",
+            state.server
+        )),
+        false => Finding::Wrong(format!(
+            "read-database: {}: {}",
+            state.server,
+            state.standing.why()
+        )),
     };
     db.replicas().into_iter().map(finding).collect()
 }
@@ -225,41 +299,54 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
 /// Checks the direct connection past a pooler, which delivers change notifications of other nodes.
 fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
     let Some(url) = &config.direct_database else {
-        let what =
-            "changes of other nodes are only looked for; direct-database names a way past the pooler by which they are heard of at once";
-        return db.is_pooled().then(|| Finding::Doubtful(format!("database: {what}")));
+        let what = "changes of other nodes are only looked for; direct-database names a way past the pooler by which they are heard of at once";
+        return db
+            .is_pooled()
+            .then(|| Finding::Doubtful(format!("database: {what}")));
     };
     let direct = look_at_address(config, url).and_then(|()| Ok(Db::open_existing(url, 1)?));
     Some(match direct {
-        Ok(direct) if direct.is_pooled() => Finding::Wrong("direct-database: it leads to a pooler, too".to_owned()),
+        Ok(direct) if direct.is_pooled() => {
+            Finding::Wrong("direct-database: it leads to a pooler, too".to_owned())
+        }
         Ok(_) => Finding::Good("direct-database: it answers".to_owned()),
         Err(Failure(text, _)) => Finding::Wrong(format!("direct-database: {text}")),
     })
 }
 
 /// Checks the clock. `database` is that of the database, which may run on another machine.
-fn clock(now: NaiveDateTime, newest: Option<NaiveDateTime>, database: Option<NaiveDateTime>) -> Finding {
+fn clock(
+    now: NaiveDateTime,
+    newest: Option<NaiveDateTime>,
+    database: Option<NaiveDateTime>,
+) -> Finding {
     let text = format!("clock: {} UTC", now.format("%Y-%m-%d %H:%M:%S"));
     match newest {
         _ if now.year() < FIRST_YEAR => Finding::Wrong(format!("{text}, which is long ago")),
-        Some(at) if at > now + AHEAD => {
-            Finding::Wrong(format!("{text}, but the newest act is of {at}: this clock is slow, or was fast then"))
-        }
+        Some(at) if at > now + AHEAD => Finding::Wrong(format!(
+            "{text}, but the newest act is of {at}: this clock is slow, or was fast then"
+        )),
         _ => match database {
-            Some(other) if (other - now).abs() > AHEAD => {
-                Finding::Wrong(format!("{text}, but that of the database says {}: one of them is wrong", other.format("%Y-%m-%d %H:%M:%S")))
-            }
+            Some(other) if (other - now).abs() > AHEAD => Finding::Wrong(format!(
+                "{text}, but that of the database says {}: one of them is wrong",
+                other.format("%Y-%m-%d %H:%M:%S")
+            )),
             _ => Finding::Good(text),
         },
     }
 }
 
 fn addresses(address: &str) -> Vec<SocketAddr> {
-    address.to_socket_addrs().map(Iterator::collect).unwrap_or_default()
+    address
+        .to_socket_addrs()
+        .map(Iterator::collect)
+        .unwrap_or_default()
 }
 
 fn way_in(config: &Config) -> Finding {
-    let alone = addresses(&config.listen).iter().all(|address| address.ip().is_loopback());
+    let alone = addresses(&config.listen)
+        .iter()
+        .all(|address| address.ip().is_loopback());
     let encrypted = config.base_url.starts_with("https://");
     let base = &config.base_url;
     if !alone && !encrypted && !config.unencrypted {
@@ -275,18 +362,29 @@ fn way_in(config: &Config) -> Finding {
     if !encrypted {
         return Finding::Doubtful(format!("way in: {base} is reached without TLS"));
     }
-    Finding::Good(format!("way in: {base} by a proxy, which asks {}", config.listen))
+    Finding::Good(format!(
+        "way in: {base} by a proxy, which asks {}",
+        config.listen
+    ))
 }
 
 /// Checks that the address is free, or that the running site answers there.
 fn listening(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("listen: {address} is free")),
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match told_at(address, "/ready") {
-            Ok(told) if told.starts_with("200") => Finding::Good(format!("listen: the site is running at {address}, and is ready")),
-            Ok(told) => Finding::Wrong(format!("listen: what runs at {address} says to /ready: {told}")),
-            Err(error) => Finding::Wrong(format!("listen: what runs at {address} doesn't answer: {error}")),
-        },
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+            match told_at(address, "/ready") {
+                Ok(told) if told.starts_with("200") => Finding::Good(format!(
+                    "listen: the site is running at {address}, and is ready"
+                )),
+                Ok(told) => Finding::Wrong(format!(
+                    "listen: what runs at {address} says to /ready: {told}"
+                )),
+                Err(error) => Finding::Wrong(format!(
+                    "listen: what runs at {address} doesn't answer: {error}"
+                )),
+            }
+        }
         Err(error) => Finding::Wrong(format!("listen: {address}: {error}")),
     }
 }
@@ -295,13 +393,17 @@ fn listening(address: &str) -> Finding {
 fn metrics(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("metrics: {address} is free")),
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => match told_at(address, "/metrics") {
-            Ok(told) if told.starts_with("200") && told.contains("crosstable_") => {
-                Finding::Good(format!("metrics: the site tells them at {address}"))
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+            match told_at(address, "/metrics") {
+                Ok(told) if told.starts_with("200") && told.contains("crosstable_") => {
+                    Finding::Good(format!("metrics: the site tells them at {address}"))
+                }
+                Ok(_) => Finding::Wrong(format!("metrics: something else runs at {address}")),
+                Err(error) => Finding::Wrong(format!(
+                    "metrics: what runs at {address} doesn't answer: {error}"
+                )),
             }
-            Ok(_) => Finding::Wrong(format!("metrics: something else runs at {address}")),
-            Err(error) => Finding::Wrong(format!("metrics: what runs at {address} doesn't answer: {error}")),
-        },
+        }
         Err(error) => Finding::Wrong(format!("metrics: {address}: {error}")),
     }
 }
@@ -309,10 +411,15 @@ fn metrics(address: &str) -> Finding {
 /// Requests a path from the program at an address. Returns the status and the beginning of the
 /// body.
 fn told_at(address: &str, path: &str) -> io::Result<String> {
-    let first = addresses(address).into_iter().next().ok_or(io::ErrorKind::AddrNotAvailable)?;
+    let first = addresses(address)
+        .into_iter()
+        .next()
+        .ok_or(io::ErrorKind::AddrNotAvailable)?;
     let mut stream = TcpStream::connect_timeout(&first, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    stream.write_all(format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes())?;
+    stream.write_all(
+        format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes(),
+    )?;
     let mut answer = String::new();
     stream.take(10_000).read_to_string(&mut answer)?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
@@ -322,7 +429,9 @@ fn told_at(address: &str, path: &str) -> io::Result<String> {
 
 fn mail(config: &Config) -> Finding {
     let Some(mail) = &config.mail else {
-        return Finding::Doubtful("mail: none is set up; links for passwords are handed out by officers".to_owned());
+        return Finding::Doubtful(
+            "mail: none is set up; links for passwords are handed out by officers".to_owned(),
+        );
     };
     match Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted) {
         Err(error) => Finding::Wrong(format!("mail: {error}")),
@@ -337,13 +446,17 @@ fn mail(config: &Config) -> Finding {
 fn master(config: &Config) -> Finding {
     match config.master {
         Some(_) => Finding::Good("keys of certificates: encrypted".to_owned()),
-        None => Finding::Doubtful("keys of certificates: not encrypted in the database (certificate-key-file)".to_owned()),
+        None => Finding::Doubtful(
+            "keys of certificates: not encrypted in the database (certificate-key-file)".to_owned(),
+        ),
     }
 }
 
 fn files() -> Finding {
     match rlimit::for_streams() {
-        room @ ..STREAMS => Finding::Doubtful(format!("open files: room for {room} live pages only (LimitNOFILE)")),
+        room @ ..STREAMS => Finding::Doubtful(format!(
+            "open files: room for {room} live pages only (LimitNOFILE)"
+        )),
         room => Finding::Good(format!("open files: room for {room} live pages")),
     }
 }
@@ -354,10 +467,22 @@ mod tests {
 
     #[test]
     fn a_clock_that_differs_from_the_newest_act_or_from_the_database_is_wrong() {
-        let now = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).unwrap().and_hms_opt(12, 0, 0).unwrap();
-        assert!(matches!(clock(now, Some(now), Some(now + TimeDelta::seconds(3))), Finding::Good(_)));
-        assert!(matches!(clock(now, Some(now + TimeDelta::days(40)), None), Finding::Wrong(_)));
-        assert!(matches!(clock(now - TimeDelta::days(20_000), None, None), Finding::Wrong(_)));
+        let now = chrono::NaiveDate::from_ymd_opt(2026, 5, 10)
+            .unwrap()
+            .and_hms_opt(12, 0, 0)
+            .unwrap();
+        assert!(matches!(
+            clock(now, Some(now), Some(now + TimeDelta::seconds(3))),
+            Finding::Good(_)
+        ));
+        assert!(matches!(
+            clock(now, Some(now + TimeDelta::days(40)), None),
+            Finding::Wrong(_)
+        ));
+        assert!(matches!(
+            clock(now - TimeDelta::days(20_000), None, None),
+            Finding::Wrong(_)
+        ));
         let other = matches!(clock(now, Some(now), Some(now - TimeDelta::days(40))), Finding::Wrong(text) if text.contains("2026-03-31"));
         assert!(other, "a clock that is fast has no newer act");
     }

@@ -17,7 +17,13 @@ use crate::formats::document::Format;
 /// Try it:   crosstable demo
 /// Run it:   crosstable serve
 #[derive(Debug, Parser)]
-#[command(name = "crosstable", version, about, verbatim_doc_comment, arg_required_else_help = true)]
+#[command(
+    name = "crosstable",
+    version,
+    about,
+    verbatim_doc_comment,
+    arg_required_else_help = true
+)]
 pub struct Cli {
     /// Settings of every command.
     #[command(flatten)]
@@ -41,7 +47,11 @@ pub struct PointsArguments {
 impl PointsArguments {
     /// The pairing settings with these values and defaults for the rest.
     pub fn settings(&self) -> pairing::Settings {
-        pairing::Settings { bye: self.bye_points, draw: self.draw_points, ..pairing::Settings::default() }
+        pairing::Settings {
+            bye: self.bye_points,
+            draw: self.draw_points,
+            ..pairing::Settings::default()
+        }
     }
 }
 
@@ -63,7 +73,11 @@ pub struct PairingArguments {
 impl PairingArguments {
     /// The pairing settings of these options.
     pub fn settings(&self) -> pairing::Settings {
-        pairing::Settings { ideal: self.ideal, parity: self.parity, ..self.points.settings() }
+        pairing::Settings {
+            ideal: self.ideal,
+            parity: self.parity,
+            ..self.points.settings()
+        }
     }
 }
 
@@ -82,16 +96,23 @@ struct ChoiceItem<T> {
 
 /// Parses a value by its word; the help lists the words.
 fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
-    let words = T::CHOICES.iter().map(|choice| PossibleValue::new(choice.word).help(choice.help));
+    let words = T::CHOICES
+        .iter()
+        .map(|choice| PossibleValue::new(choice.word).help(choice.help));
     PossibleValuesParser::new(words).try_map(|word| {
         let chosen = T::CHOICES.iter().find(|choice| choice.word == word);
-        chosen.map(|choice| choice.value).ok_or_else(|| format!("there is no {word}"))
+        chosen
+            .map(|choice| choice.value)
+            .ok_or_else(|| format!("there is no {word}"))
     })
 }
 
 /// The word of the default value.
 fn unsaid<T: Choice>() -> &'static str {
-    T::CHOICES.iter().find(|choice| choice.value == T::default()).map_or("", |choice| choice.word)
+    T::CHOICES
+        .iter()
+        .find(|choice| choice.value == T::default())
+        .map_or("", |choice| choice.word)
 }
 
 /// Declares the words of closed sets of values at the console, and their help.
@@ -401,11 +422,26 @@ mod tests {
 
     #[test]
     fn replicas_are_named_one_by_one() {
-        let of =
-            |arguments: &[&str]| Config::resolve(Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings).unwrap();
+        let of = |arguments: &[&str]| {
+            Config::resolve(
+                Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings,
+            )
+            .unwrap()
+        };
         assert!(of(&[]).read_database.is_empty());
-        let two = of(&["--read-database", "postgres://db2/x", "--read-database", "postgres://db3/x?target_session_attrs=any"]);
-        assert_eq!(two.read_database, ["postgres://db2/x", "postgres://db3/x?target_session_attrs=any"]);
+        let two = of(&[
+            "--read-database",
+            "postgres://db2/x",
+            "--read-database",
+            "postgres://db3/x?target_session_attrs=any",
+        ]);
+        assert_eq!(
+            two.read_database,
+            [
+                "postgres://db2/x",
+                "postgres://db3/x?target_session_attrs=any"
+            ]
+        );
         assert_eq!(of(&["--direct-database", " "]).direct_database, None);
     }
 

@@ -24,7 +24,13 @@ pub struct Flags {
     pub data: Option<PathBuf>,
     /// Database: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. Default:
     /// sqlite:crosstable.sqlite in the data folder
-    #[arg(long, global = true, env = "CROSSTABLE_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_DATABASE",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
     pub database: Option<String>,
     /// The connection to PostgreSQL on another machine may be unencrypted (without
     /// sslmode=verify-full behind its address). Default: false
@@ -32,14 +38,32 @@ pub struct Flags {
     pub database_unencrypted: Option<bool>,
     /// PostgreSQL replica that pages may be read from, the address of one server; may be given
     /// several times. One that lags is left out. Default: none
-    #[arg(long, global = true, env = "CROSSTABLE_READ_DATABASE", value_name = "ADDRESS", value_delimiter = ' ', hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_READ_DATABASE",
+        value_name = "ADDRESS",
+        value_delimiter = ' ',
+        hide_env_values = true
+    )]
     pub read_database: Option<Vec<String>>,
     /// Address of PostgreSQL past a pooler, for immediate notifications of changes by other
     /// processes. Default: that of the database; behind a pooler the program polls instead
-    #[arg(long, global = true, env = "CROSSTABLE_DIRECT_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_DIRECT_DATABASE",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
     pub direct_database: Option<String>,
     /// Address to listen on. Default: 127.0.0.1:8080
-    #[arg(long, global = true, env = "CROSSTABLE_LISTEN", value_name = "HOST:PORT")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_LISTEN",
+        value_name = "HOST:PORT"
+    )]
     pub listen: Option<String>,
     /// Address that readers type, for links that are handed out. Default: http:// and the address
     /// to listen on
@@ -52,7 +76,13 @@ pub struct Flags {
     /// The trusted proxies, if there are several or others can reach the site: addresses or
     /// networks, separated by commas (10.0.0.0/8,2001:db8::7). Default: with behind-proxy every
     /// peer
-    #[arg(long, global = true, env = "CROSSTABLE_TRUSTED_PROXIES", value_name = "NETWORKS", value_delimiter = ',')]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_TRUSTED_PROXIES",
+        value_name = "NETWORKS",
+        value_delimiter = ','
+    )]
     pub trusted_proxies: Option<Vec<String>>,
     /// Log-ins may cross a network unencrypted: listening on another address than this machine's
     /// own, with a base-url of http://. Default: false
@@ -60,54 +90,111 @@ pub struct Flags {
     pub unencrypted: Option<bool>,
     /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or
     /// smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
-    #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_SMTP",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
     pub smtp: Option<String>,
     /// Mails, and the log-in to the mail server, may go to another machine unencrypted (smtp://
     /// without tls=required). Default: false
     #[arg(long, global = true, env = "CROSSTABLE_SMTP_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub smtp_unencrypted: Option<bool>,
     /// Sender of these mails, e.g. "Crosstable <notices@example.org>"; required with --smtp
-    #[arg(long, global = true, env = "CROSSTABLE_MAIL_FROM", value_name = "MAILBOX")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_MAIL_FROM",
+        value_name = "MAILBOX"
+    )]
     pub mail_from: Option<String>,
     /// Contact for security reports, as mailto: or https: address; published in
     /// /.well-known/security.txt. Default: there is no such file
-    #[arg(long, global = true, env = "CROSSTABLE_SECURITY_CONTACT", value_name = "ADDRESS")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_SECURITY_CONTACT",
+        value_name = "ADDRESS"
+    )]
     pub security_contact: Option<String>,
     /// Address at which /metrics is served (OpenMetrics), for the monitoring system. Default: none
-    #[arg(long, global = true, env = "CROSSTABLE_METRICS", value_name = "HOST:PORT")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_METRICS",
+        value_name = "HOST:PORT"
+    )]
     pub metrics: Option<String>,
     /// Contact for questions about personal data, as mailto: or https: address; published on the
     /// privacy page. Default: the officers of the federation
-    #[arg(long, global = true, env = "CROSSTABLE_PRIVACY_CONTACT", value_name = "ADDRESS")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_PRIVACY_CONTACT",
+        value_name = "ADDRESS"
+    )]
     pub privacy_contact: Option<String>,
     /// Retention of personal data in days, e.g.
     /// registrations=30,requests=90,letters=90,sessions=30,log-ins=90,drafts=365,logs=30 (these are
     /// the defaults); in the file a table keep
-    #[arg(long, global = true, env = "CROSSTABLE_KEEP", value_name = "KIND=DAYS,...")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_KEEP",
+        value_name = "KIND=DAYS,..."
+    )]
     pub keep: Option<String>,
     /// File with the master key that encrypts the keys of certificates in the database: 64
     /// hexadecimal digits, as `openssl rand -hex 32` makes them; or the digits themselves in
     /// CROSSTABLE_CERTIFICATE_KEY. Default: they are not encrypted
-    #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY_FILE", value_name = "FILE")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_CERTIFICATE_KEY_FILE",
+        value_name = "FILE"
+    )]
     pub certificate_key_file: Option<PathBuf>,
     /// The master key itself: only from the environment, since the arguments of a program are
     /// readable by all users.
-    #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY", hide = true, hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_CERTIFICATE_KEY",
+        hide = true,
+        hide_env_values = true
+    )]
     pub certificate_key: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
     /// Requests that one address may make of the API in a minute, in the long run. Default: 600
-    #[arg(long, global = true, env = "CROSSTABLE_API_PER_MINUTE", value_name = "NUMBER")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_API_PER_MINUTE",
+        value_name = "NUMBER"
+    )]
     pub api_per_minute: Option<u32>,
     /// Requests that one address may make of the API at once. Default: 120
-    #[arg(long, global = true, env = "CROSSTABLE_API_BURST", value_name = "NUMBER")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_API_BURST",
+        value_name = "NUMBER"
+    )]
     pub api_burst: Option<u32>,
     /// Log level: error, warn, info or debug. Default: info
     #[arg(long, global = true, env = "CROSSTABLE_LOG", value_name = "LEVEL")]
     pub log: Option<String>,
     /// Format of the log: text, or json for log collectors. Default: text
-    #[arg(long, global = true, env = "CROSSTABLE_LOG_FORMAT", value_name = "FORMAT")]
+    #[arg(
+        long,
+        global = true,
+        env = "CROSSTABLE_LOG_FORMAT",
+        value_name = "FORMAT"
+    )]
     pub log_format: Option<String>,
 }
 
@@ -173,7 +260,9 @@ pub struct MailConfig {
 impl std::fmt::Debug for MailConfig {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // Omits the address of the mail server: its password must not get into a log.
-        f.debug_struct("MailConfig").field("from", &self.from).finish_non_exhaustive()
+        f.debug_struct("MailConfig")
+            .field("from", &self.from)
+            .finish_non_exhaustive()
     }
 }
 
@@ -184,8 +273,12 @@ impl MailConfig {
         match (given(smtp), given(from)) {
             (Some(smtp), Some(from)) => Ok(Some(MailConfig { smtp, from })),
             (None, None) => Ok(None),
-            (Some(_), None) => Err("mail-from: wanted with smtp, e.g. Crosstable <notices@example.org>".to_owned()),
-            (None, Some(_)) => Err("smtp: wanted with mail-from, e.g. smtps://USER:PASSWORD@HOST".to_owned()),
+            (Some(_), None) => {
+                Err("mail-from: wanted with smtp, e.g. Crosstable <notices@example.org>".to_owned())
+            }
+            (None, Some(_)) => {
+                Err("smtp: wanted with mail-from, e.g. smtps://USER:PASSWORD@HOST".to_owned())
+            }
         }
     }
 }
@@ -241,19 +334,32 @@ impl Config {
     /// what is wrong with the file.
     pub fn resolve(flags: Flags) -> Result<Config, String> {
         let given = flags.config.is_some();
-        let path = flags.config.unwrap_or_else(|| PathBuf::from("crosstable.toml"));
+        let path = flags
+            .config
+            .unwrap_or_else(|| PathBuf::from("crosstable.toml"));
         let file = match std::fs::read_to_string(&path) {
             Ok(text) => read(&path, &text)?,
             Err(error) if given => return Err(format!("{}: {error}", path.display())),
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(format!("{}: {error}", path.display())),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(format!("{}: {error}", path.display()));
+            }
             Err(_) => File::default(),
         };
-        let listen = flags.listen.or(file.listen).unwrap_or_else(|| "127.0.0.1:8080".to_owned());
-        let base_url = flags.base_url.or(file.base_url).unwrap_or_else(|| format!("http://{listen}"));
+        let listen = flags
+            .listen
+            .or(file.listen)
+            .unwrap_or_else(|| "127.0.0.1:8080".to_owned());
+        let base_url = flags
+            .base_url
+            .or(file.base_url)
+            .unwrap_or_else(|| format!("http://{listen}"));
         if !base_url.starts_with("http://") && !base_url.starts_with("https://") {
             return Err("base-url: it must be like https://ratings.example.org".to_owned());
         }
-        let workers = flags.workers.or(file.workers).unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
+        let workers = flags
+            .workers
+            .or(file.workers)
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
         if workers == 0 {
             return Err("workers: at least 1".to_owned());
         }
@@ -261,29 +367,71 @@ impl Config {
             NonZeroU32::new(given.unwrap_or(usual)).ok_or_else(|| format!("{name}: at least 1"))
         };
         let api = (
-            number("api-per-minute", flags.api_per_minute.or(file.api_per_minute), 600)?,
+            number(
+                "api-per-minute",
+                flags.api_per_minute.or(file.api_per_minute),
+                600,
+            )?,
             number("api-burst", flags.api_burst.or(file.api_burst), 120)?,
         );
         let behind = flags.behind_proxy.or(file.behind_proxy).unwrap_or(false);
-        let proxies = Proxies::of(behind, &flags.trusted_proxies.or(file.trusted_proxies).unwrap_or_default())
-            .map_err(|entry| format!("trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8"))?;
+        let proxies = Proxies::of(
+            behind,
+            &flags
+                .trusted_proxies
+                .or(file.trusted_proxies)
+                .unwrap_or_default(),
+        )
+        .map_err(|entry| {
+            format!(
+                "trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8"
+            )
+        })?;
         Ok(Config {
             api,
-            data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
+            data: flags
+                .data
+                .or(file.data)
+                .unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
-            database_unencrypted: flags.database_unencrypted.or(file.database_unencrypted).unwrap_or(false),
-            read_database: named(flags.read_database.or(file.read_database).unwrap_or_default()),
-            direct_database: named(flags.direct_database.or(file.direct_database)).into_iter().next(),
+            database_unencrypted: flags
+                .database_unencrypted
+                .or(file.database_unencrypted)
+                .unwrap_or(false),
+            read_database: named(
+                flags
+                    .read_database
+                    .or(file.read_database)
+                    .unwrap_or_default(),
+            ),
+            direct_database: named(flags.direct_database.or(file.direct_database))
+                .into_iter()
+                .next(),
             base_url: base_url.trim_end_matches('/').to_owned(),
             proxies,
             unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
-            smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
-            security_contact: contact("security", flags.security_contact.or(file.security_contact))?,
+            smtp_unencrypted: flags
+                .smtp_unencrypted
+                .or(file.smtp_unencrypted)
+                .unwrap_or(false),
+            security_contact: contact(
+                "security",
+                flags.security_contact.or(file.security_contact),
+            )?,
             privacy_contact: contact("privacy", flags.privacy_contact.or(file.privacy_contact))?,
             retention: kept(&file.keep, flags.keep.as_deref())?,
-            master: master(flags.certificate_key.as_deref(), flags.certificate_key_file.or(file.certificate_key_file).as_deref())?,
-            metrics: flags.metrics.or(file.metrics).filter(|address| !address.trim().is_empty()),
+            master: master(
+                flags.certificate_key.as_deref(),
+                flags
+                    .certificate_key_file
+                    .or(file.certificate_key_file)
+                    .as_deref(),
+            )?,
+            metrics: flags
+                .metrics
+                .or(file.metrics)
+                .filter(|address| !address.trim().is_empty()),
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
             log_format: LogFormat::of(flags.log_format.or(file.log_format).as_deref())?,
             listen,
@@ -293,13 +441,17 @@ impl Config {
 
     /// The address of the database; `file` is the SQLite file in the data folder if none is set.
     pub fn database(&self, file: &str) -> String {
-        self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
+        self.database
+            .clone()
+            .unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
     }
 }
 
 /// The non-empty values of a setting.
 fn named(all: impl IntoIterator<Item = String>) -> Vec<String> {
-    all.into_iter().filter(|text| !text.trim().is_empty()).collect()
+    all.into_iter()
+        .filter(|text| !text.trim().is_empty())
+        .collect()
 }
 
 /// The retention periods of the file, overridden by those of the flag.
@@ -308,31 +460,62 @@ fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, S
     for (kind, days) in file {
         kept.set(kind, *days)?;
     }
-    for pair in flag.unwrap_or_default().split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-        let (kind, days) = pair.split_once('=').ok_or_else(|| format!("keep: {pair} must be like letters=90"))?;
-        kept.set(kind.trim(), days.trim().parse().map_err(|_| format!("keep: {days} is no number of days"))?)?;
+    for pair in flag
+        .unwrap_or_default()
+        .split(',')
+        .map(str::trim)
+        .filter(|pair| !pair.is_empty())
+    {
+        let (kind, days) = pair
+            .split_once('=')
+            .ok_or_else(|| format!("keep: {pair} must be like letters=90"))?;
+        kept.set(
+            kind.trim(),
+            days.trim()
+                .parse()
+                .map_err(|_| format!("keep: {days} is no number of days"))?,
+        )?;
     }
     Ok(kept)
 }
 
 /// The master key from the environment or from its file; an empty setting counts as missing.
 fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, String> {
-    let text = match (given.filter(|text| !text.trim().is_empty()), file.filter(|file| !file.as_os_str().is_empty())) {
+    let text = match (
+        given.filter(|text| !text.trim().is_empty()),
+        file.filter(|file| !file.as_os_str().is_empty()),
+    ) {
         (None, None) => return Ok(None),
-        (Some(_), Some(_)) => return Err("certificate-key-file: not together with CROSSTABLE_CERTIFICATE_KEY".to_owned()),
+        (Some(_), Some(_)) => {
+            return Err(
+                "certificate-key-file: not together with CROSSTABLE_CERTIFICATE_KEY".to_owned(),
+            );
+        }
         (Some(text), None) => text.to_owned(),
-        (None, Some(file)) => std::fs::read_to_string(file).map_err(|e| format!("certificate-key-file: {}: {e}", file.display()))?,
+        (None, Some(file)) => std::fs::read_to_string(file)
+            .map_err(|e| format!("certificate-key-file: {}: {e}", file.display()))?,
     };
-    Master::read(&text).map(Some).map_err(|e| format!("certificate-key-file: {e}"))
+    Master::read(&text)
+        .map(Some)
+        .map_err(|e| format!("certificate-key-file: {e}"))
 }
 
 /// Parses a contact for security reports (RFC 9116, 2.5.3) or for questions; an empty setting
 /// counts as missing.
 fn contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
-    let Some(address) = given.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { return Ok(None) };
-    let known = ["mailto:", "https://", "tel:"].iter().any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());
+    let Some(address) = given
+        .map(|text| text.trim().to_owned())
+        .filter(|text| !text.is_empty())
+    else {
+        return Ok(None);
+    };
+    let known = ["mailto:", "https://", "tel:"]
+        .iter()
+        .any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());
     if !known || address.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        return Err(format!("{what}-contact: it must be like mailto:{what}@example.org or https://example.org/{what}"));
+        return Err(format!(
+            "{what}-contact: it must be like mailto:{what}@example.org or https://example.org/{what}"
+        ));
     }
     Ok(Some(address))
 }
@@ -348,22 +531,50 @@ mod tests {
     #[test]
     fn an_unknown_setting_is_refused() {
         assert!(read(Path::new("x.toml"), "listen = \"127.0.0.1:1\"").is_ok());
-        assert!(read(Path::new("x.toml"), "lisen = \"127.0.0.1:1\"").unwrap_err().contains("lisen"));
+        assert!(
+            read(Path::new("x.toml"), "lisen = \"127.0.0.1:1\"")
+                .unwrap_err()
+                .contains("lisen")
+        );
     }
 
     #[test]
     fn a_flag_is_stronger_than_the_file() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("c.toml");
-        std::fs::write(&file, "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"").unwrap();
-        let config = Config::resolve(Flags { config: Some(file), listen: Some("127.0.0.1:2".into()), ..Flags::default() }).unwrap();
-        assert_eq!((config.listen.as_str(), config.workers, config.base_url.as_str()), ("127.0.0.1:2", 3, "https://x.example"));
+        std::fs::write(
+            &file,
+            "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"",
+        )
+        .unwrap();
+        let config = Config::resolve(Flags {
+            config: Some(file),
+            listen: Some("127.0.0.1:2".into()),
+            ..Flags::default()
+        })
+        .unwrap();
+        assert_eq!(
+            (
+                config.listen.as_str(),
+                config.workers,
+                config.base_url.as_str()
+            ),
+            ("127.0.0.1:2", 3, "https://x.example")
+        );
     }
 
     #[test]
     fn an_address_for_readers_is_one_of_the_web() {
-        let of = |text: &str| Config::resolve(Flags { base_url: Some(text.to_owned()), ..Flags::default() });
-        assert_eq!(of("https://x.example/").unwrap().base_url, "https://x.example");
+        let of = |text: &str| {
+            Config::resolve(Flags {
+                base_url: Some(text.to_owned()),
+                ..Flags::default()
+            })
+        };
+        assert_eq!(
+            of("https://x.example/").unwrap().base_url,
+            "https://x.example"
+        );
         assert!(of("x.example").unwrap_err().starts_with("base-url:"));
     }
 
@@ -372,9 +583,18 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("c.toml");
         std::fs::write(&file, "[keep]\nletters = 10\ndrafts = 20\n").unwrap();
-        let of = |keep: &str| Config::resolve(Flags { config: Some(file.clone()), keep: Some(keep.to_owned()), ..Flags::default() });
+        let of = |keep: &str| {
+            Config::resolve(Flags {
+                config: Some(file.clone()),
+                keep: Some(keep.to_owned()),
+                ..Flags::default()
+            })
+        };
         let kept = of("drafts=30, log-ins=5").unwrap().retention;
-        assert_eq!((kept.letters, kept.drafts, kept.log_ins, kept.registrations), (10, 30, 5, 30));
+        assert_eq!(
+            (kept.letters, kept.drafts, kept.log_ins, kept.registrations),
+            (10, 30, 5, 30)
+        );
         for bad in ["drafts", "drafts=0", "drafts=x", "pets=3"] {
             assert!(of(bad).unwrap_err().starts_with("keep:"), "{bad}");
         }
@@ -389,31 +609,60 @@ mod tests {
         assert!(master(Some(&digits), None).unwrap() == master(None, Some(&file)).unwrap());
         assert!(master(Some(&digits), Some(&file)).is_err());
         let said = master(Some("0123"), None).unwrap_err();
-        assert!(said.starts_with("certificate-key-file:") && !said.contains("0123"), "{said}");
+        assert!(
+            said.starts_with("certificate-key-file:") && !said.contains("0123"),
+            "{said}"
+        );
     }
 
     #[test]
     fn a_limit_of_nothing_is_refused() {
-        let of = |burst| Config::resolve(Flags { api_burst: Some(burst), ..Flags::default() });
+        let of = |burst| {
+            Config::resolve(Flags {
+                api_burst: Some(burst),
+                ..Flags::default()
+            })
+        };
         assert_eq!(of(5).unwrap().api.1.get(), 5);
         assert!(of(0).unwrap_err().starts_with("api-burst:"));
     }
 
     #[test]
     fn the_log_has_one_of_two_forms() {
-        let of = |word: &str| Config::resolve(Flags { log_format: Some(word.to_owned()), ..Flags::default() }).map(|c| c.log_format);
-        assert_eq!((of("text"), of("json")), (Ok(LogFormat::Text), Ok(LogFormat::Json)));
+        let of = |word: &str| {
+            Config::resolve(Flags {
+                log_format: Some(word.to_owned()),
+                ..Flags::default()
+            })
+            .map(|c| c.log_format)
+        };
+        assert_eq!(
+            (of("text"), of("json")),
+            (Ok(LogFormat::Text), Ok(LogFormat::Json))
+        );
         assert!(of("xml").unwrap_err().starts_with("log-format:"));
-        assert_eq!(Config::resolve(Flags::default()).unwrap().log_format, LogFormat::Text);
+        assert_eq!(
+            Config::resolve(Flags::default()).unwrap().log_format,
+            LogFormat::Text
+        );
     }
 
     #[test]
     fn mail_needs_a_server_and_a_writer() {
-        let of = |smtp: &str, from: &str| MailConfig::of(Some(smtp.to_owned()), Some(from.to_owned()));
+        let of =
+            |smtp: &str, from: &str| MailConfig::of(Some(smtp.to_owned()), Some(from.to_owned()));
         let both = of("smtps://a:secret@post.example.org", "notices@example.org").unwrap();
         assert!(!format!("{both:?}").contains("secret"));
         assert_eq!(of("", " "), Ok(None));
-        assert!(of("smtps://a:secret@post.example.org", "").unwrap_err().starts_with("mail-from:"));
-        assert!(of("", "notices@example.org").unwrap_err().starts_with("smtp:"));
+        assert!(
+            of("smtps://a:secret@post.example.org", "")
+                .unwrap_err()
+                .starts_with("mail-from:")
+        );
+        assert!(
+            of("", "notices@example.org")
+                .unwrap_err()
+                .starts_with("smtp:")
+        );
     }
 }

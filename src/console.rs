@@ -73,7 +73,8 @@ pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
         None => Box::new(BufReader::new(io::stdin())),
         Some(path) if path == Path::new("-") => Box::new(BufReader::new(io::stdin())),
         Some(path) => {
-            let file = File::open(path).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?;
+            let file =
+                File::open(path).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?;
             Box::new(BufReader::with_capacity(1 << 16, file))
         }
     })
@@ -98,14 +99,25 @@ const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
 /// Replaces the process by itself with these settings, since the allocator reads them only at the
 /// start: an arena for each processor core, two to four. Does nothing if one of them is set
 /// already, or if the start fails; that costs only memory.
-#[expect(clippy::disallowed_methods, reason = "what the allocator was told stands in the environment")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what the allocator was told stands in the environment"
+)]
 pub(crate) fn be_frugal() {
-    if [HEAPS, GIVEN_BACK.0].iter().any(|name| std::env::var_os(name).is_some()) {
+    if [HEAPS, GIVEN_BACK.0]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some())
+    {
         return;
     }
     if let Ok(own) = std::env::current_exe() {
-        let heaps = thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 4)).to_string();
+        let heaps = thread::available_parallelism()
+            .map_or(2, |cores| cores.get().clamp(2, 4))
+            .to_string();
         // It returns only on failure.
-        let _ = Command::new(own).args(std::env::args_os().skip(1)).envs([(HEAPS, heaps.as_str()), GIVEN_BACK]).exec();
+        let _ = Command::new(own)
+            .args(std::env::args_os().skip(1))
+            .envs([(HEAPS, heaps.as_str()), GIVEN_BACK])
+            .exec();
     }
 }

@@ -20,17 +20,34 @@ use crate::console::{Failure, say};
 type Clock = fn() -> NaiveDateTime;
 
 /// Transfers a federation, rehearses the transfer, or reopens it here.
-pub(crate) fn run(config: &Config, source: &Db, arguments: &MoveArguments, now: Clock) -> Result<(), Failure> {
+pub(crate) fn run(
+    config: &Config,
+    source: &Db,
+    arguments: &MoveArguments,
+    now: Clock,
+) -> Result<(), Failure> {
     let slug = &arguments.federation;
     let federation = source.read(|c| crate::federation(c, slug))?;
     if arguments.back {
         return come_back(source, &federation, now);
     }
     let (Some(database), Some(address)) = (&arguments.to, &arguments.address) else {
-        return Err(Failure("--to and --address say where it moves".to_owned(), 2));
+        return Err(Failure(
+            "--to and --address say where it moves".to_owned(),
+            2,
+        ));
     };
-    let (to, target) = (installation(config, source, address)?, target(config, database)?);
-    let moving = Moving { source, target: &target, slug, to: &to, now };
+    let (to, target) = (
+        installation(config, source, address)?,
+        target(config, database)?,
+    );
+    let moving = Moving {
+        source,
+        target: &target,
+        slug,
+        to: &to,
+        now,
+    };
     let there = target.read(|c| federations::find_by_slug(c, slug))?;
     match (federation.moved, there) {
         (Some(Moved::To(there)), _) => Err(format!("{slug} has moved to {there} already; --back opens it here again").into()),
@@ -54,7 +71,9 @@ fn installation(config: &Config, source: &Db, address: &str) -> Result<Installat
         None => false,
     };
     if own || host == name_in(&config.base_url) {
-        return Err(format!("{to} leads to this installation: readers would be led in a circle").into());
+        return Err(
+            format!("{to} leads to this installation: readers would be led in a circle").into(),
+        );
     }
     Ok(to)
 }
@@ -62,7 +81,9 @@ fn installation(config: &Config, source: &Db, address: &str) -> Result<Installat
 /// Opens the database of the other installation, whose tables must match this program.
 fn target(config: &Config, database: &str) -> Result<Db, Failure> {
     crate::look_at_address(config, database)?;
-    let db = Db::open_existing(database, crate::READERS).map_err(|error| format!("--to: {error}"))?.patient();
+    let db = Db::open_existing(database, crate::READERS)
+        .map_err(|error| format!("--to: {error}"))?
+        .patient();
     match db.tables()? {
         Tables::Current | Tables::Ahead => Ok(db),
         Tables::Newer => Err("the database that it is to move to is of a newer program: take that one here, too".into()),
@@ -80,7 +101,9 @@ fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Fai
     }
     reopen(source, slug, now)?;
     say(&format!("{slug} is open here again."))?;
-    say("A copy in another database stays there as it is, and open: what is changed in it is not known here.")
+    say(
+        "A copy in another database stays there as it is, and open: what is changed in it is not known here.",
+    )
 }
 
 fn reopen(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
@@ -113,7 +136,9 @@ impl From<DbError> for Halt {
 impl From<ImportError> for Halt {
     fn from(error: ImportError) -> Halt {
         match error {
-            ImportError::Bad(bad) => Halt::Failed(format!("its journal can't be taken in there: {bad}")),
+            ImportError::Bad(bad) => {
+                Halt::Failed(format!("its journal can't be taken in there: {bad}"))
+            }
             ImportError::Slug(text) => Halt::Failed(text),
             ImportError::Office(ActionError::Db(error)) => error.into(),
             ImportError::Office(other) => Halt::Failed(Failure::from(other).0),
@@ -143,11 +168,16 @@ impl Moving<'_> {
     /// the import back.
     fn bring(&self, stays: bool) -> Result<Sent, Halt> {
         let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
-        let read = journal::read(sent.journal.as_slice()).map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
-        self.target.write_in(Scope::Arrival, |c| match office::arrive(c, &Actor::console(), &sent, &read, (self.now)())? {
-            Some(first) => Err(Halt::Failed(format!("what arrived is not what was sent; the first difference: {first}"))),
-            None if stays => Ok(()),
-            None => Err(Halt::Rehearsed(sent.counts)),
+        let read = journal::read(sent.journal.as_slice())
+            .map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
+        self.target.write_in(Scope::Arrival, |c| {
+            match office::arrive(c, &Actor::console(), &sent, &read, (self.now)())? {
+                Some(first) => Err(Halt::Failed(format!(
+                    "what arrived is not what was sent; the first difference: {first}"
+                ))),
+                None if stays => Ok(()),
+                None => Err(Halt::Rehearsed(sent.counts)),
+            }
         })?;
         Ok(sent)
     }
@@ -157,9 +187,13 @@ impl Moving<'_> {
         match self.bring(false) {
             Ok(Sent { counts, .. }) | Err(Halt::Rehearsed(counts)) => {
                 let (slug, counts) = (self.slug, told(&counts));
-                say(&format!("{slug} can move: {counts} arrived as they were sent, and were taken back. Nothing was changed."))
+                say(&format!(
+                    "{slug} can move: {counts} arrived as they were sent, and were taken back. Nothing was changed."
+                ))
             }
-            Err(Halt::Failed(why) | Halt::Unknown(why)) => Err(format!("{why}\nNothing was changed.").into()),
+            Err(Halt::Failed(why) | Halt::Unknown(why)) => {
+                Err(format!("{why}\nNothing was changed.").into())
+            }
         }
     }
 
@@ -168,7 +202,12 @@ impl Moving<'_> {
         let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
         let was_open = self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::federation(c, self.slug)?;
-            Ok::<_, Failure>(office::close(c, &Actor::console(), &federation, (self.now)())?)
+            Ok::<_, Failure>(office::close(
+                c,
+                &Actor::console(),
+                &federation,
+                (self.now)(),
+            )?)
         })?;
         let slug = self.slug;
         match self.bring(true) {
@@ -237,18 +276,34 @@ impl Moving<'_> {
             )
             .into());
         };
-        say(&format!("{slug} is at {to} now: {}, in a journal of {} bytes.", told(&sent.counts), sent.journal.len()))?;
-        say("Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.")?;
-        say("Here readers are led there. Certificates, their verification, the audit log and the archive stay here.")?;
+        say(&format!(
+            "{slug} is at {to} now: {}, in a journal of {} bytes.",
+            told(&sent.counts),
+            sent.journal.len()
+        ))?;
+        say(
+            "Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.",
+        )?;
+        say(
+            "Here readers are led there. Certificates, their verification, the audit log and the archive stay here.",
+        )?;
         say("No journal carries:")?;
-        say("  settings: approval before tournaments, second factor, who signs papers; they are made again there")?;
+        say(
+            "  settings: approval before tournaments, second factor, who signs papers; they are made again there",
+        )?;
         say("  log-ins, and letters that wait: what waits here is still sent from here")?;
-        left.iter().try_for_each(|left| say(&format!("  {} {}", left.count, left.what)))
+        left.iter()
+            .try_for_each(|left| say(&format!("  {} {}", left.count, left.what)))
     }
 }
 
 /// The counts in words.
 fn told(counts: &Counts) -> String {
-    let Counts { players, tournaments, games, lists } = counts;
+    let Counts {
+        players,
+        tournaments,
+        games,
+        lists,
+    } = counts;
     format!("{players} players, {tournaments} rated tournaments, {games} games, {lists} lists")
 }

@@ -20,19 +20,29 @@ use crosstable::actions::factors;
 use crosstable::actions::journal::ImportError;
 use crosstable::actions::keys::{self, Revocation};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Actor, Refusal, audit, journal as office_journal, upkeep, verification};
-use crosstable::commands::{AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand};
+use crosstable::actions::{
+    ActionError, Actor, Refusal, audit, journal as office_journal, upkeep, verification,
+};
+use crosstable::commands::{
+    AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand,
+};
 use crosstable::config::{Config, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
-use crosstable::db::{self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations, secure_file};
+use crosstable::db::{
+    self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs,
+    federations, secure_file,
+};
 use crosstable::domain::journal;
 use crosstable::web::app::rlimit;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
 use crate::console::{Failure, be_frugal, input, print, progress, say};
 
-#[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the one place that reads the wall clock"
+)]
 fn now() -> NaiveDateTime {
     chrono::Utc::now().naive_utc()
 }
@@ -59,15 +69,23 @@ fn run(cli: Cli) -> Result<(), Failure> {
         be_frugal();
         rlimit::raise();
     }
-    let settings = cli.settings.config.clone().unwrap_or_else(|| PathBuf::from("crosstable.toml"));
+    let settings = cli
+        .settings
+        .config
+        .clone()
+        .unwrap_or_else(|| PathBuf::from("crosstable.toml"));
     let config = Config::resolve(cli.settings)?;
     keep_log(&config)?;
     match cli.command {
         // Handled above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
-        Command::Standings { .. } | Command::Convert(_) | Command::Verify { key: Some(_), .. } => Ok(()),
+        Command::Standings { .. } | Command::Convert(_) | Command::Verify { key: Some(_), .. } => {
+            Ok(())
+        }
         Command::Man { .. } | Command::Completions { .. } => Ok(()),
-        Command::Demo { open_to_everybody } => logged(&config, serving::demo(&config, open_to_everybody)),
+        Command::Demo { open_to_everybody } => {
+            logged(&config, serving::demo(&config, open_to_everybody))
+        }
         Command::Serve { no_migrate } => logged(&config, serving::serve(&config, no_migrate)),
         Command::Check => {
             rlimit::raise();
@@ -79,9 +97,13 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Account(command) => account(&config, command),
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
-        Command::Move(arguments) => federation_transfer::run(&config, &current(&config)?, &arguments, now),
+        Command::Move(arguments) => {
+            federation_transfer::run(&config, &current(&config)?, &arguments, now)
+        }
         Command::Keys(command) => keys(&config, command),
-        Command::Verify { key: None, what, .. } => recalculate(&config, what.as_deref()),
+        Command::Verify {
+            key: None, what, ..
+        } => recalculate(&config, what.as_deref()),
         Command::Audit(AuditCommand::Verify) => verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
@@ -100,17 +122,33 @@ fn logged(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> 
 
 /// Directs the log to standard error from now on.
 fn keep_log(config: &Config) -> Result<(), Failure> {
-    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false);
+    let filter =
+        tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(false);
     match config.log_format {
         LogFormat::Text => log.init(),
         // Fields are beside time and message, not in an object of their own.
-        LogFormat::Json => log.json().flatten_event(true).with_current_span(false).with_span_list(false).init(),
+        LogFormat::Json => log
+            .json()
+            .flatten_event(true)
+            .with_current_span(false)
+            .with_span_list(false)
+            .init(),
     }
     // Panics go into the log, for programs that parse it.
     std::panic::set_hook(Box::new(|panic| {
-        let place = panic.location().map(ToString::to_string).unwrap_or_default();
-        tracing::error!(place, why = panic.payload_as_str().unwrap_or_default(), "panic");
+        let place = panic
+            .location()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        tracing::error!(
+            place,
+            why = panic.payload_as_str().unwrap_or_default(),
+            "panic"
+        );
     }));
     Ok(())
 }
@@ -127,18 +165,27 @@ fn address(config: &Config, file: &str) -> Result<String, Failure> {
 
 /// Refuses a URL whose connection crosses a network unencrypted, unless the settings allow that.
 fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
-    let Some(host) = Db::unencrypted(url).filter(|_| !config.database_unencrypted) else { return Ok(()) };
+    let Some(host) = Db::unencrypted(url).filter(|_| !config.database_unencrypted) else {
+        return Ok(());
+    };
     let what = "the connection to PostgreSQL would cross the network unencrypted";
-    let help = "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
+    let help =
+        "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
     Err(format!("{host}: {what}; {help}").into())
 }
 
 /// Configures the replicas and the connection for change notifications.
 fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
-    config.read_database.iter().chain(&config.direct_database).try_for_each(|url| look_at_address(config, url))?;
-    db.read_from(&config.read_database, READERS).map_err(|e| format!("read-database: {e}"))?;
+    config
+        .read_database
+        .iter()
+        .chain(&config.direct_database)
+        .try_for_each(|url| look_at_address(config, url))?;
+    db.read_from(&config.read_database, READERS)
+        .map_err(|e| format!("read-database: {e}"))?;
     if let Some(url) = &config.direct_database {
-        db.hear_by(url).map_err(|e| format!("direct-database: {e}"))?;
+        db.hear_by(url)
+            .map_err(|e| format!("direct-database: {e}"))?;
     }
     Ok(())
 }
@@ -147,7 +194,8 @@ fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
 fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = address(config, file)?;
     if config.database.is_none() {
-        secure_file::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+        secure_file::make_folder(&config.data)
+            .map_err(|e| format!("{}: {e}", config.data.display()))?;
     }
     let db = Db::open(&url, READERS)?;
     if db.is_pooled() {
@@ -195,9 +243,14 @@ fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     // Names from before their normalisation.
     if !db.read(upkeep::names_are_normal)? {
         // A start waits for no other writer: the rest is done at the next start.
-        match db.within(Duration::from_secs(2)).write(|c| upkeep::names(c, now())) {
+        match db
+            .within(Duration::from_secs(2))
+            .write(|c| upkeep::names(c, now()))
+        {
             Err(DbError::Busy) => {
-                tracing::warn!("stored names are brought to their normal form at the next start: another program is writing")
+                tracing::warn!(
+                    "stored names are brought to their normal form at the next start: another program is writing"
+                )
             }
             outcome => _ = outcome?,
         }
@@ -210,7 +263,8 @@ fn migrate(config: &Config) -> Result<(), Failure> {
     if done.is_empty() {
         return say("The database is up to date.");
     }
-    done.iter().try_for_each(|name| say(&format!("done: {name}")))
+    done.iter()
+        .try_for_each(|name| say(&format!("done: {name}")))
 }
 
 fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Failure> {
@@ -221,15 +275,30 @@ fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Fai
     let (copied, what, then) = if recipients.is_empty() {
         (db.backup(file)?, "copy", "")
     } else {
-        (db.backup_for(file, recipients)?, "encrypted copy", " `age -d` opens it.")
+        (
+            db.backup_for(file, recipients)?,
+            "encrypted copy",
+            " `age -d` opens it.",
+        )
     };
-    say(&format!("The {what} is in {}.{then} It was read back: {}.", file.display(), told(&copied)))
+    say(&format!(
+        "The {what} is in {}.{then} It was read back: {}.",
+        file.display(),
+        told(&copied)
+    ))
 }
 
 /// A summary of the content of a copy.
 fn told(copied: &db::Copied) -> String {
-    let db::Copied { lines, hash, players } = copied;
-    format!("{players} players, {lines} lines of the audit log, last hash {}", if hash.is_empty() { "none" } else { hash })
+    let db::Copied {
+        lines,
+        hash,
+        players,
+    } = copied;
+    format!(
+        "{players} players, {lines} lines of the audit log, last hash {}",
+        if hash.is_empty() { "none" } else { hash }
+    )
 }
 
 fn restore(config: &Config, file: &Path) -> Result<(), Failure> {
@@ -244,11 +313,16 @@ fn restore(config: &Config, file: &Path) -> Result<(), Failure> {
 
 /// The federation of a slug.
 fn federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
-    federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
+    federations::find_by_slug(c, slug)?
+        .ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
 }
 
 fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
-    let (db, sealed, console) = (current(config)?, Sealed(config.master.clone()), Actor::console());
+    let (db, sealed, console) = (
+        current(config)?,
+        Sealed(config.master.clone()),
+        Actor::console(),
+    );
     match command {
         KeysCommand::List { federation: slug } => {
             let all = db.read(|c| match slug {
@@ -259,21 +333,41 @@ fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         }
         KeysCommand::Rotate { federation: slug } => {
             let federation = db.read(|c| federation(c, &slug))?;
-            let public = db.write_in(Scope::Beside(federation.id), |c| keys::rotate(c, &console, &federation, &sealed, now()))?;
-            say(&format!("{slug} signs with this key from now on:\n{public}"))
+            let public = db.write_in(Scope::Beside(federation.id), |c| {
+                keys::rotate(c, &console, &federation, &sealed, now())
+            })?;
+            say(&format!(
+                "{slug} signs with this key from now on:\n{public}"
+            ))
         }
-        KeysCommand::Retire { federation: slug, key } => {
+        KeysCommand::Retire {
+            federation: slug,
+            key,
+        } => {
             let federation = db.read(|c| federation(c, &slug))?;
-            let retired = db.write_in(Scope::Beside(federation.id), |c| keys::retire(c, &console, &federation, &key, now()));
+            let retired = db.write_in(Scope::Beside(federation.id), |c| {
+                keys::retire(c, &console, &federation, &key, now())
+            });
             let public = retired.map_err(key_failure)?;
-            say(&format!("This key signs no more; what it signed stays good:\n{public}"))
+            say(&format!(
+                "This key signs no more; what it signed stays good:\n{public}"
+            ))
         }
-        KeysCommand::Revoke { federation: slug, key, from, reason } => {
+        KeysCommand::Revoke {
+            federation: slug,
+            key,
+            from,
+            reason,
+        } => {
             let revocation = Revocation { from, why: reason };
             let federation = db.read(|c| federation(c, &slug))?;
-            let revoked = db.write_in(Scope::Beside(federation.id), |c| keys::revoke(c, &console, &federation, &key, &revocation, now()));
+            let revoked = db.write_in(Scope::Beside(federation.id), |c| {
+                keys::revoke(c, &console, &federation, &key, &revocation, now())
+            });
             let public = revoked.map_err(key_failure)?;
-            say(&format!("What this key signed since {from} is not believed any more:\n{public}"))
+            say(&format!(
+                "What this key signed since {from} is not believed any more:\n{public}"
+            ))
         }
     }
 }
@@ -300,8 +394,17 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
             (None, None) if keys::signs(key, &all) => "signs".to_owned(),
             (None, None) => "superseded".to_owned(),
         };
-        let kept = if sealed { "encrypted" } else { "NOT ENCRYPTED (certificate-key-file)" };
-        say(&format!("{}  {}  made on {}  {kept}  {state}", federation.slug, key.public, key.created_at.date()))?;
+        let kept = if sealed {
+            "encrypted"
+        } else {
+            "NOT ENCRYPTED (certificate-key-file)"
+        };
+        say(&format!(
+            "{}  {}  made on {}  {kept}  {state}",
+            federation.slug,
+            key.public,
+            key.created_at.date()
+        ))?;
     }
     Ok(())
 }
@@ -309,10 +412,15 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
 fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
     let db = current(config)?;
     match command {
-        AccountCommand::Invite(person) => match db.write_in(invited_in(&db, &person)?, |c| invite(c, &person))? {
-            Some(token) => say(&format!("One-time link, holds 14 days:\n{}/invitation/{token}", config.base_url)),
-            None => say("The account has the role now."),
-        },
+        AccountCommand::Invite(person) => {
+            match db.write_in(invited_in(&db, &person)?, |c| invite(c, &person))? {
+                Some(token) => say(&format!(
+                    "One-time link, holds 14 days:\n{}/invitation/{token}",
+                    config.base_url
+                )),
+                None => say("The account has the role now."),
+            }
+        }
         AccountCommand::List => list_accounts(&db),
         AccountCommand::Rename { login, name } => {
             db.write(|c| rename(c, &login, &name))?;
@@ -324,16 +432,26 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
         }
         AccountCommand::Disable { login, undo } => {
             db.write_in(Scope::Accounts, |c| disable(c, &login, !undo))?;
-            say(if undo { "The account may log in again." } else { "The account is locked; its sessions have ended." })
+            say(if undo {
+                "The account may log in again."
+            } else {
+                "The account is locked; its sessions have ended."
+            })
         }
     }
 }
 
 /// The lock scope of an invitation: the federation of the role, if it has one.
 fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
-    let Some(slug) = &person.federation else { return Ok(Scope::Accounts) };
+    let Some(slug) = &person.federation else {
+        return Ok(Scope::Accounts);
+    };
     let found = db.read(|c| federations::find_by_slug(c, slug))?;
-    Ok(Scope::Beside(found.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?.id))
+    Ok(Scope::Beside(
+        found
+            .ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?
+            .id,
+    ))
 }
 
 /// Gives a person a role. Returns the token of the link for the password; `None` if the account has
@@ -341,12 +459,18 @@ fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
 fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
     let federation = match &person.federation {
         None => None,
-        Some(slug) => Some(federations::find_by_slug(c, slug)?.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?.id),
+        Some(slug) => Some(
+            federations::find_by_slug(c, slug)?
+                .ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?
+                .id,
+        ),
     };
     let club = match (&person.club, federation) {
-        (Some(name), Some(f)) => {
-            Some(clubs::find_by_name(c, f, name)?.ok_or_else(|| Failure::from(format!("there is no club {name}")))?.id)
-        }
+        (Some(name), Some(f)) => Some(
+            clubs::find_by_name(c, f, name)?
+                .ok_or_else(|| Failure::from(format!("there is no club {name}")))?
+                .id,
+        ),
         _ => None,
     };
     let grant = accounts::grant(&person.role, federation, club)
@@ -357,21 +481,34 @@ fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Fail
         None => person.login.clone(),
     };
     let name = person.name.clone().unwrap_or(unnamed);
-    let invitation = Invitation { login: person.login.clone(), name, grant, mail: None };
+    let invitation = Invitation {
+        login: person.login.clone(),
+        name,
+        grant,
+        mail: None,
+    };
     Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
 }
 
 fn list_accounts(db: &Db) -> Result<(), Failure> {
-    let (all, names) = db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
+    let (all, names) =
+        db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
     if all.is_empty() {
-        return say("There is no account yet. `crosstable account invite LOGIN` makes the first administrator.");
+        return say(
+            "There is no account yet. `crosstable account invite LOGIN` makes the first administrator.",
+        );
     }
     for (account, roles) in all {
         let roles: Vec<String> = roles
             .iter()
-            .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.id == id)) {
-                Some(federation) => format!("{} in {}", r.role, federation.slug),
-                None => r.role.to_string(),
+            .map(|r| {
+                match r
+                    .federation_id
+                    .and_then(|id| names.iter().find(|n| n.id == id))
+                {
+                    Some(federation) => format!("{} in {}", r.role, federation.slug),
+                    None => r.role.to_string(),
+                }
             })
             .collect();
         let state = match (account.disabled, account.password.is_some()) {
@@ -379,14 +516,20 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
             (false, false) => " [invited]",
             (false, true) => "",
         };
-        say(&format!("{}  {}{state}  {}", account.login, account.name, roles.join(", ")))?;
+        say(&format!(
+            "{}  {}{state}  {}",
+            account.login,
+            account.name,
+            roles.join(", ")
+        ))?;
     }
     Ok(())
 }
 
 /// The account of a login name.
 fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
-    storage::find_by_login(c, &accounts::fold_login(login))?.ok_or_else(|| Failure::from(format!("there is no account {login}")))
+    storage::find_by_login(c, &accounts::fold_login(login))?
+        .ok_or_else(|| Failure::from(format!("there is no account {login}")))
 }
 
 fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
@@ -399,7 +542,8 @@ fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
 
 fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
-    accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error {
+    accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error
+    {
         ActionError::Form(_) => "the name is empty, or longer than 100 letters".into(),
         other => Failure::from(other),
     })
@@ -408,9 +552,11 @@ fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
 /// Locks an account, or unlocks it.
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
-    accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {
-        ActionError::Refused(_) => "this is the last administrator; the site needs one".into(),
-        other => Failure::from(other),
+    accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| {
+        match error {
+            ActionError::Refused(_) => "this is the last administrator; the site needs one".into(),
+            other => Failure::from(other),
+        }
     })
 }
 
@@ -422,19 +568,27 @@ fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failur
         others => fitting(others)?,
     }
     let mut far = progress(journal.lines.len());
-    db.write_in(Scope::Arrival, |c| match office_journal::import_watched(c, &Actor::console(), &journal, slug, now(), &mut far) {
-        Ok(_) => Ok(()),
-        Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
-        Err(ImportError::Slug(text)) => Err(Failure(text, 2)),
-        Err(ImportError::Office(error)) => Err(error.into()),
+    db.write_in(Scope::Arrival, |c| {
+        match office_journal::import_watched(c, &Actor::console(), &journal, slug, now(), &mut far)
+        {
+            Ok(_) => Ok(()),
+            Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
+            Err(ImportError::Slug(text)) => Err(Failure(text, 2)),
+            Err(ImportError::Office(error)) => Err(error.into()),
+        }
     })?;
-    say(&format!("Imported: {} lines, {} players.", journal.lines.len() + 1, journal.ids.len()))
+    say(&format!(
+        "Imported: {} lines, {} players.",
+        journal.lines.len() + 1,
+        journal.ids.len()
+    ))
 }
 
 fn export(config: &Config, slug: &str) -> Result<(), Failure> {
     let db = current(config)?;
     let text = db.read(|c| {
-        let federation = federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))?;
+        let federation = federations::find_by_slug(c, slug)?
+            .ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))?;
         Ok::<_, Failure>(office_journal::export(c, federation.id)?)
     })?;
     print(&text)
@@ -444,7 +598,9 @@ fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
     let db = current(config)?;
     loop {
         let lines = db.read(|c| audit_lines::after(c, after, 1_000))?;
-        let Some(last) = lines.last() else { return Ok(()) };
+        let Some(last) = lines.last() else {
+            return Ok(());
+        };
         after = last.seq;
         for line in &lines {
             let at = line.at.format("%Y-%m-%dT%H:%M:%SZ").to_string();
@@ -491,15 +647,30 @@ fn recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
         let found = db.read(|c| verification::verify(c, federation, &Progress::default()))?;
         let (slug, tournaments) = (&federation.slug, found.tournaments);
         if found.count == 0 {
-            say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning, and everything is as it is stored."))?;
+            say(&format!(
+                "{slug}: {tournaments} tournaments were calculated from the beginning, and everything is as it is stored."
+            ))?;
             continue;
         }
         wrong += 1;
-        say(&format!("{slug}: {tournaments} tournaments were calculated from the beginning. Stored differently: {}", found.count))?;
-        found.first.iter().try_for_each(|line| say(&format!("  {line}")))?;
+        say(&format!(
+            "{slug}: {tournaments} tournaments were calculated from the beginning. Stored differently: {}",
+            found.count
+        ))?;
+        found
+            .first
+            .iter()
+            .try_for_each(|line| say(&format!("  {line}")))?;
         if found.count > found.first.len() {
             say(&format!("  and {} more", found.count - found.first.len()))?;
         }
     }
-    if wrong > 0 { Err(Failure(format!("what is stored of {wrong} federations is not what is calculated"), 1)) } else { Ok(()) }
+    if wrong > 0 {
+        Err(Failure(
+            format!("what is stored of {wrong} federations is not what is calculated"),
+            1,
+        ))
+    } else {
+        Ok(())
+    }
 }

@@ -16,12 +16,19 @@ pub(crate) struct Manager(Option<SocketAddr>);
 
 impl Manager {
     /// Reads `NOTIFY_SOCKET`. An unusable name is logged and ignored.
-    #[expect(clippy::disallowed_methods, reason = "where a service manager listens stands in the environment")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "where a service manager listens stands in the environment"
+    )]
     pub(crate) fn of_environment() -> Manager {
         let name = std::env::var_os("NOTIFY_SOCKET").filter(|name| !name.is_empty());
         let socket = name.and_then(|name| {
             let socket = socket(&name);
-            socket.inspect_err(|error| tracing::warn!(error = error.to_string(), "NOTIFY_SOCKET names no socket")).ok()
+            socket
+                .inspect_err(|error| {
+                    tracing::warn!(error = error.to_string(), "NOTIFY_SOCKET names no socket")
+                })
+                .ok()
         });
         Manager(socket)
     }
@@ -42,9 +49,16 @@ impl Manager {
     /// # Errors
     /// Signals can't be waited for.
     pub(crate) async fn watch_for_end(self) -> io::Result<()> {
-        let (mut polite, mut keyboard, mut quit) =
-            (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?, signal(SignalKind::quit())?);
-        let (polite, keyboard, quit) = (pin!(polite.recv()), pin!(keyboard.recv()), pin!(quit.recv()));
+        let (mut polite, mut keyboard, mut quit) = (
+            signal(SignalKind::terminate())?,
+            signal(SignalKind::interrupt())?,
+            signal(SignalKind::quit())?,
+        );
+        let (polite, keyboard, quit) = (
+            pin!(polite.recv()),
+            pin!(keyboard.recv()),
+            pin!(quit.recv()),
+        );
         select(polite, select(keyboard, quit)).await;
         self.stopping();
         Ok(())
@@ -53,9 +67,14 @@ impl Manager {
     /// Sends a notification. A failure is only logged: it is no reason not to serve.
     fn tell(&self, what: &str) {
         let Some(socket) = &self.0 else { return };
-        let told = UnixDatagram::unbound().and_then(|from| from.send_to_addr(what.as_bytes(), socket));
+        let told =
+            UnixDatagram::unbound().and_then(|from| from.send_to_addr(what.as_bytes(), socket));
         if let Err(error) = told {
-            tracing::warn!(error = error.to_string(), what, "the service manager could not be told");
+            tracing::warn!(
+                error = error.to_string(),
+                what,
+                "the service manager could not be told"
+            );
         }
     }
 }

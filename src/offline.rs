@@ -26,7 +26,11 @@ pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
         Command::Pair { file, pairing } => pair(file.as_deref(), pairing.settings()),
         Command::Standings { file, points } => standings(file.as_deref(), points.settings()),
         Command::Convert(arguments) => convert(arguments),
-        Command::Verify { key: Some(key), what: Some(seal), .. } => verify_certificate(key, seal),
+        Command::Verify {
+            key: Some(key),
+            what: Some(seal),
+            ..
+        } => verify_certificate(key, seal),
         Command::Man { folder } => manual(folder.as_deref()),
         Command::Completions { shell } => completions(*shell),
         _ => return None,
@@ -41,7 +45,8 @@ fn manual(folder: Option<&Path>) -> Result<(), Failure> {
         clap_mangen::Man::new(Cli::command()).render(&mut page)?;
         return print(&page);
     };
-    clap_mangen::generate_to(Cli::command(), folder).map_err(|e| Failure(format!("{}: {e}", folder.display()), 2))
+    clap_mangen::generate_to(Cli::command(), folder)
+        .map_err(|e| Failure(format!("{}: {e}", folder.display()), 2))
 }
 
 fn completions(shell: Shell) -> Result<(), Failure> {
@@ -59,7 +64,8 @@ fn category(file: Option<&Path>) -> Result<(), Failure> {
     // No conditions are longer; this bounds the memory.
     input(file)?.take(1 << 20).read_to_end(&mut text)?;
     let conditions = Conditions::read(&text).map_err(|reason| Failure(reason, 2))?;
-    let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default())).map_err(|e| e.to_string())?;
+    let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default()))
+        .map_err(|e| e.to_string())?;
     answer.push(b'\n');
     print(&answer)
 }
@@ -74,7 +80,8 @@ fn state(file: Option<&Path>) -> Result<pairing::State, Failure> {
 
 fn pair(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure> {
     let state = state(file)?;
-    let answer = pairing::answer_pair(&state, settings).map_err(|problems| Failure(problems.to_string(), 2))?;
+    let answer = pairing::answer_pair(&state, settings)
+        .map_err(|problems| Failure(problems.to_string(), 2))?;
     for warning in pairing::warnings(&state) {
         eprintln!("{warning}");
     }
@@ -82,7 +89,8 @@ fn pair(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure>
 }
 
 fn standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure> {
-    let answer = pairing::answer_standings(&state(file)?, settings).map_err(|problems| Failure(problems.to_string(), 2))?;
+    let answer = pairing::answer_standings(&state(file)?, settings)
+        .map_err(|problems| Failure(problems.to_string(), 2))?;
     print(format!("{answer}\n").as_bytes())
 }
 
@@ -91,16 +99,30 @@ fn standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Fai
 fn convert(arguments: &ConvertArguments) -> Result<(), Failure> {
     let mut bytes = Vec::new();
     // One byte above the limit shows that the file is too large.
-    input(Some(&arguments.file))?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    let pairs = arguments.map.iter().map(|pair| pair.rsplit_once('=').ok_or(pair));
-    let map = pairs.map(|pair| pair.map(|(heading, meaning)| (heading.to_owned(), meaning.to_owned())));
-    let map = map.collect::<Result<Vec<_>, _>>().map_err(|pair| Failure(format!("--map {pair}: HEADING=MEANING is wanted"), 2))?;
-    let options = Options { from: arguments.from.as_deref().and_then(Format::named), map, ..Options::default() };
+    input(Some(&arguments.file))?
+        .take(MAX_BYTES as u64 + 1)
+        .read_to_end(&mut bytes)?;
+    let pairs = arguments
+        .map
+        .iter()
+        .map(|pair| pair.rsplit_once('=').ok_or(pair));
+    let map =
+        pairs.map(|pair| pair.map(|(heading, meaning)| (heading.to_owned(), meaning.to_owned())));
+    let map = map
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|pair| Failure(format!("--map {pair}: HEADING=MEANING is wanted"), 2))?;
+    let options = Options {
+        from: arguments.from.as_deref().and_then(Format::named),
+        map,
+        ..Options::default()
+    };
     let headings = Language::from_word(&arguments.lang).unwrap_or_default();
     let target = Target::named(&arguments.to).unwrap_or_default();
-    let written = convert::convert(&bytes, &options, target, headings).map_err(|why| Failure(format!("refused: {why}"), 2))?;
+    let written = convert::convert(&bytes, &options, target, headings)
+        .map_err(|why| Failure(format!("refused: {why}"), 2))?;
     match &arguments.out {
-        Some(path) => std::fs::write(path, &written.bytes).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?,
+        Some(path) => std::fs::write(path, &written.bytes)
+            .map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?,
         None => print(&written.bytes)?,
     }
     for lost in &written.lost {
@@ -113,10 +135,21 @@ fn verify_certificate(key: &str, seal: &str) -> Result<(), Failure> {
     match certificates::check(seal, [key]) {
         Ok(s) => {
             let kind = s.kind.word();
-            say(&format!("The signature is right.\nfederation  {}\nnumber      {}\ncode        {}", s.slug, s.number, s.code))?;
-            say(&format!("name        {}\n{kind:<11} {}\ndate        {}", s.name, s.value, s.date))
+            say(&format!(
+                "The signature is right.\nfederation  {}\nnumber      {}\ncode        {}",
+                s.slug, s.number, s.code
+            ))?;
+            say(&format!(
+                "name        {}\n{kind:<11} {}\ndate        {}",
+                s.name, s.value, s.date
+            ))
         }
-        Err(SealFault::Unreadable) => Err(Failure("this is not what the QR code of a certificate says: copy it whole".to_owned(), 2)),
-        Err(SealFault::Forged | SealFault::Revoked(_)) => Err("this was not signed with this key".into()),
+        Err(SealFault::Unreadable) => Err(Failure(
+            "this is not what the QR code of a certificate says: copy it whole".to_owned(),
+            2,
+        )),
+        Err(SealFault::Forged | SealFault::Revoked(_)) => {
+            Err("this was not signed with this key".into())
+        }
     }
 }

@@ -15,7 +15,9 @@ use crosstable::config::Config;
 use crosstable::db::accounts::{self as storage, RoleRow};
 use crosstable::db::{Conn, Db, DbError, Scope, Tables, federations, secure_file};
 use crosstable::web::app::smtp::Mail;
-use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
+use crosstable::web::app::{
+    Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash,
+};
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::retention_job::Keeper;
 use crosstable::web::server;
@@ -27,7 +29,11 @@ use crate::notify::Manager;
 use crate::{NEWER, migrated, name_others, now, open};
 
 fn app(config: &Config, db: Db) -> Result<App, Failure> {
-    let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted)).transpose()?;
+    let mail = config
+        .mail
+        .as_ref()
+        .map(|mail| Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted))
+        .transpose()?;
     Ok(App::new(
         db,
         Arc::new(now),
@@ -38,7 +44,10 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
             hash_cost: HashCost::OWASP,
             mail,
             security_contact: config.security_contact.clone(),
-            api: Allowance { per_minute: config.api.0, burst: config.api.1 },
+            api: Allowance {
+                per_minute: config.api.0,
+                burst: config.api.1,
+            },
             sealed: Sealed(config.master.clone()),
             retention: config.retention,
             privacy_contact: config.privacy_contact.clone(),
@@ -48,22 +57,33 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
 }
 
 fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
-    TcpListener::bind(address).map_err(|e| format!("can't listen on {address}: {e}; choose another address with --{setting}").into())
+    TcpListener::bind(address).map_err(|e| {
+        format!("can't listen on {address}: {e}; choose another address with --{setting}").into()
+    })
 }
 
 fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Failure> {
-    app.passwords.take_memory().map_err(|fault| fault.to_string())?;
+    app.passwords
+        .take_memory()
+        .map_err(|fault| fault.to_string())?;
     // Dropped after the server has ended: the sender finishes its mail.
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;
     let _verifier = Verifier::start(&app)?;
     make_lists_ahead(&app);
-    let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
+    let watched = config
+        .metrics
+        .as_ref()
+        .map(|address| listen(address, "metrics"))
+        .transpose()?;
     actix_web::rt::System::new().block_on(async {
         if let Some(listener) = watched {
             actix_web::rt::spawn(server::serve_metrics(&app, listener)?);
         }
-        let (server, manager) = (server::serve(app, listener, config.workers)?, Manager::of_environment());
+        let (server, manager) = (
+            server::serve(app, listener, config.workers)?,
+            Manager::of_environment(),
+        );
         actix_web::rt::spawn(manager.clone().watch_for_end());
         // `try_join` polls the server first, so it listens before the notification.
         let ready = async {
@@ -78,7 +98,12 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
 /// Fills the cache of the largest lists on a thread of its own, while the first readers are served.
 fn make_lists_ahead(app: &App) {
     let rosters = app.rosters.clone();
-    let made_later = |error: &dyn Display| tracing::warn!(error = error.to_string(), "current lists are made when they are asked for");
+    let made_later = |error: &dyn Display| {
+        tracing::warn!(
+            error = error.to_string(),
+            "current lists are made when they are asked for"
+        )
+    };
     let made = move || drop(rosters.make_ahead().inspect_err(|error| made_later(error)));
     if let Err(error) = thread::Builder::new().name("lists".to_owned()).spawn(made) {
         made_later(&error);
@@ -100,7 +125,9 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
             Tables::Newer => return Err(NEWER.into()),
             Tables::Older | Tables::Missing => {
                 let help = "run `crosstable migrate` with an account that may change them";
-                return Err(format!("the tables of the database are of an older version: {help}").into());
+                return Err(
+                    format!("the tables of the database are of an older version: {help}").into(),
+                );
             }
         }
     } else {
@@ -109,19 +136,29 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
         }
     }
     if db.tables()? == Tables::Ahead {
-        tracing::warn!("a newer program has added to the tables of the database; this one works with what it knows of them");
+        tracing::warn!(
+            "a newer program has added to the tables of the database; this one works with what it knows of them"
+        );
     }
     // Writes come first: if a replica has to confirm them and is away, the start waits here. If
     // nothing is missing, nothing is written, so that a long write doesn't delay the start.
     tracing::info!("the tables are there; looking for keys and an administrator");
     seal_keys(config, &db)?;
-    let first = if db.read(has_administrator)? { None } else { db.patient().write_in(Scope::Accounts, first_administrator)? };
+    let first = if db.read(has_administrator)? {
+        None
+    } else {
+        db.patient()
+            .write_in(Scope::Accounts, first_administrator)?
+    };
     match first {
         Some(first) => tell_first_administrator(config, &first)?,
         None => forget_link(config),
     }
     let listener = listen(&config.listen, "listen")?;
-    say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
+    say(&format!(
+        "Crosstable is at {} – stop it with Ctrl+C.",
+        config.base_url
+    ))?;
     run_server(config, app(config, db)?, listener)
 }
 
@@ -151,7 +188,9 @@ fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Fai
         .into());
     }
     if !alone && encrypted && config.proxies == Proxies::None {
-        tracing::warn!("base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy");
+        tracing::warn!(
+            "base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy"
+        );
     }
     Ok(())
 }
@@ -165,7 +204,9 @@ struct FirstAdministrator {
 /// True if an active account administers the site.
 fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
     let runs = |(account, roles): &(storage::Account, Vec<RoleRow>)| {
-        !account.disabled && account.password.is_some() && roles.iter().any(|role| role.role == Role::Administrator)
+        !account.disabled
+            && account.password.is_some()
+            && roles.iter().any(|role| role.role == Role::Administrator)
     };
     Ok(storage::list(c)?.iter().any(runs))
 }
@@ -184,10 +225,21 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
     }
     let (login, name) = match waiting {
         Some(known) => known,
-        None => (format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()), accounts::FIRST.to_owned()),
+        None => (
+            format!(
+                "admin-{}",
+                MachineSecrets.token()?.chars().take(6).collect::<String>()
+            ),
+            accounts::FIRST.to_owned(),
+        ),
     };
     let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
-    let invitation = Invitation { login: login.clone(), name, grant, mail: None };
+    let invitation = Invitation {
+        login: login.clone(),
+        name,
+        grant,
+        mail: None,
+    };
     let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }
@@ -202,20 +254,30 @@ fn link_file(config: &Config) -> PathBuf {
 fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
     let link = format!("{}/invitation/{}", config.base_url, first.token);
     if io::stdout().is_terminal() {
-        return say(&format!("Choose the password of the first administrator (log-in: {}) here:\n{link}", first.login));
+        return say(&format!(
+            "Choose the password of the first administrator (log-in: {}) here:\n{link}",
+            first.login
+        ));
     }
     let path = link_file(config);
     forget_link(config);
     secure_file::make_folder(&config.data)?;
-    secure_file::make_file(&path)?.write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
-    say(&format!("The link with which the first administrator chooses a password is in {}.", path.display()))
+    secure_file::make_file(&path)?
+        .write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
+    say(&format!(
+        "The link with which the first administrator chooses a password is in {}.",
+        path.display()
+    ))
 }
 
 /// Removes the file after the link has been used.
 fn forget_link(config: &Config) {
     match std::fs::remove_file(link_file(config)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            tracing::warn!(error = error.to_string(), "the file with the link of the first administrator stays");
+            tracing::warn!(
+                error = error.to_string(),
+                "the file with the link of the first administrator stays"
+            );
         }
         _ => {}
     }
@@ -227,7 +289,11 @@ fn forget_link(config: &Config) {
 /// The address is open to other machines without permission; the database is in use.
 pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
     let listener = listen(&config.listen, "listen")?;
-    let alone = listener.local_addr().map_err(|e| e.to_string())?.ip().is_loopback();
+    let alone = listener
+        .local_addr()
+        .map_err(|e| e.to_string())?
+        .ip()
+        .is_loopback();
     if !alone && !open_to_everybody {
         return Err(format!(
             "the passwords of the demo are published, and {} lets other machines in; say --open-to-everybody too if that is meant",
@@ -237,17 +303,36 @@ pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failu
     }
     let db = open(config, "demo.sqlite")?;
     migrated(&db)?;
-    let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
+    let known = db.read(|c| {
+        Ok::<_, Failure>((
+            federations::find_by_slug(c, demo::SLUG)?.is_some(),
+            storage::any(c)?,
+        ))
+    })?;
     match known {
         (true, _) => {}
         // Its accounts have a published password: they must not get into a real database.
-        (false, true) => return Err("this database is in use; the demo wants one of its own".into()),
+        (false, true) => {
+            return Err("this database is in use; the demo wants one of its own".into());
+        }
         (false, false) => {
             say("Making the demo federation …")?;
-            db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::OWASP, password), now()))?;
+            db.write(|c| {
+                demo::seed(
+                    c,
+                    &MachineSecrets,
+                    &|password| hash(HashCost::OWASP, password),
+                    now(),
+                )
+            })?;
         }
     }
-    say(&format!("\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:", config.base_url, config.base_url, demo::PASSWORD))?;
+    say(&format!(
+        "\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:",
+        config.base_url,
+        config.base_url,
+        demo::PASSWORD
+    ))?;
     for LogIn { login, name, role } in demo::log_ins() {
         say(&format!("  {login:<10} {name} – {role}"))?;
     }

@@ -1,15 +1,17 @@
 //! An invented federation of any rules as a journal, as big as wanted and the same every time.
 //!
-//! Everybody has a hidden strength and begins with a rating near it (who is very weak: often as a newcomer without one). Tournaments
-//! are drawn from neighbours in strength; who wins is decided by the strengths with the expectation of table 2, so that ratings stay
-//! where they belong, and an anomalous result is as rare as in life: most tournaments need one to three passes.
+//! Everybody has a hidden strength and begins with a rating near it (who is very weak: often as a
+//! newcomer without one). Tournaments are drawn from neighbours in strength; who wins is decided by
+//! the strengths with the expectation of table 2, so that ratings stay where they belong, and an
+//! anomalous result is as rare as in life: most tournaments need one to three passes.
 
 use std::collections::HashSet;
 use std::io::{self, Write};
 
 use chrono::{Days, NaiveDate};
 use crosstable::domain::journal::{
-    ClubLine, FederationLine, Json, Line, ListLine, PlayerLine, TournamentLine, write_federation, write_line,
+    ClubLine, FederationLine, Json, Line, ListLine, PlayerLine, TournamentLine, write_federation,
+    write_line,
 };
 use crosstable::domain::number::Score;
 use crosstable::domain::player::{Born, PlayerKey};
@@ -73,7 +75,9 @@ impl Dice {
 
     /// Nearly normal around 0: the sum of four numbers from `-half` to `half`.
     fn spread(&mut self, half: i64) -> i64 {
-        (0..4).map(|_| i64::from(self.below(2 * half as u32 + 1)) - half).sum()
+        (0..4)
+            .map(|_| i64::from(self.below(2 * half as u32 + 1)) - half)
+            .sum()
     }
 
     /// The score of the first of two players.
@@ -101,10 +105,15 @@ impl Dice {
     }
 }
 
-/// Pairs of a round of a Swiss tournament: those with the same points play each other, in the first round the upper half the lower.
+/// Pairs of a round of a Swiss tournament: those with the same points play each other, in the first
+/// round the upper half the lower.
 pub fn pairs(strengths: &[f64], halves: &[i64], round: usize) -> Vec<(usize, usize)> {
     let mut order: Vec<usize> = (0..strengths.len()).collect();
-    order.sort_by(|a, b| halves[*b].cmp(&halves[*a]).then(strengths[*b].total_cmp(&strengths[*a])));
+    order.sort_by(|a, b| {
+        halves[*b]
+            .cmp(&halves[*a])
+            .then(strengths[*b].total_cmp(&strengths[*a]))
+    });
     if round == 1 {
         let half = order.len() / 2;
         return (0..half).map(|i| (order[i], order[half + i])).collect();
@@ -132,11 +141,16 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
     };
     write_federation(&federation, &mut text);
     for club in 0..CLUBS {
-        let line = ClubLine { name: club_name(club), ..ClubLine::default() };
+        let line = ClubLine {
+            name: club_name(club),
+            ..ClubLine::default()
+        };
         write_line::<&str>(&Line::Club(Box::new(line)), &[], &mut text);
     }
     // In the order of strength, so that neighbours play each other.
-    let mut strengths: Vec<i64> = (0..size.players).map(|_| (1250 + dice.spread(450)).clamp(0, 2750)).collect();
+    let mut strengths: Vec<i64> = (0..size.players)
+        .map(|_| (1250 + dice.spread(450)).clamp(0, 2750))
+        .collect();
     strengths.sort_unstable();
     let mut ids = Vec::with_capacity(strengths.len());
     for (i, strength) in (0u32..).zip(&strengths) {
@@ -164,10 +178,24 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
         };
         left -= games;
         let special = Special::of(number, size);
-        let games = if special.large { LARGE_PLAYERS / 2 * LARGE_ROUNDS } else { games };
-        let line = tournament(rules, &mut dice, number, day(number.into(), size.tournaments), games, &strengths, special);
+        let games = if special.large {
+            LARGE_PLAYERS / 2 * LARGE_ROUNDS
+        } else {
+            games
+        };
+        let line = tournament(
+            rules,
+            &mut dice,
+            number,
+            day(number.into(), size.tournaments),
+            games,
+            &strengths,
+            special,
+        );
         write_line(&Line::Tournament(Box::new(line)), &ids, &mut text);
-        while u64::from(lists + 1) * u64::from(size.tournaments) <= u64::from(number + 1) * u64::from(size.lists) {
+        while u64::from(lists + 1) * u64::from(size.tournaments)
+            <= u64::from(number + 1) * u64::from(size.lists)
+        {
             lists += 1;
             let date = day(lists.into(), size.lists);
             write_line(&Line::List(ListLine { date, site: None }), &ids, &mut text);
@@ -189,7 +217,10 @@ impl Special {
     fn of(number: u32, size: Size) -> Special {
         let many = size.tournaments >= 4 * REGULAR_TOURNAMENTS;
         let plays = many && number.is_multiple_of(size.tournaments / REGULAR_TOURNAMENTS);
-        Special { regular: plays.then_some(size.players / 2), large: many && number + 50 == size.tournaments }
+        Special {
+            regular: plays.then_some(size.players / 2),
+            large: many && number + 50 == size.tournaments,
+        }
     }
 }
 
@@ -199,8 +230,12 @@ fn club_name(number: u32) -> String {
 
 /// A word of so many syllables, with a capital.
 fn word(dice: &mut Dice, syllables: usize) -> String {
-    const FIRST: [&str; 12] = ["Ба", "Ве", "Го", "Ді", "За", "Ко", "Лу", "Ма", "Не", "По", "Са", "Та"];
-    const NEXT: [&str; 14] = ["бра", "ве", "го", "ден", "жу", "зи", "ка", "лі", "мо", "нен", "ра", "ся", "ту", "хай"];
+    const FIRST: [&str; 12] = [
+        "Ба", "Ве", "Го", "Ді", "За", "Ко", "Лу", "Ма", "Не", "По", "Са", "Та",
+    ];
+    const NEXT: [&str; 14] = [
+        "бра", "ве", "го", "ден", "жу", "зи", "ка", "лі", "мо", "нен", "ра", "ся", "ту", "хай",
+    ];
     let mut word = FIRST[dice.below(12) as usize].to_owned();
     for _ in 1..syllables {
         word.push_str(NEXT[dice.below(14) as usize]);
@@ -246,12 +281,28 @@ fn tournament(
     strengths: &[i64],
     special: Special,
 ) -> TournamentLine {
-    let rounds = if special.large { LARGE_ROUNDS } else { (4 + dice.below(4)).min(games.max(1)) };
-    let field = field(dice, 2 * games.div_ceil(rounds) as usize, strengths, special.regular);
+    let rounds = if special.large {
+        LARGE_ROUNDS
+    } else {
+        (4 + dice.below(4)).min(games.max(1))
+    };
+    let field = field(
+        dice,
+        2 * games.div_ceil(rounds) as usize,
+        strengths,
+        special.regular,
+    );
     let played = play(dice, &field, strengths, rounds as usize, games as usize);
     TournamentLine {
         id: format!("t{number}").into(),
-        name: Some(if special.large { format!("{LARGE} відкритий кубок") } else { format!("Кубок {}", word(dice, 3)) }.into()),
+        name: Some(
+            if special.large {
+                format!("{LARGE} відкритий кубок")
+            } else {
+                format!("Кубок {}", word(dice, 3))
+            }
+            .into(),
+        ),
         tournament: Tournament {
             start: day,
             end: day + Days::new(1),
@@ -284,20 +335,35 @@ fn tournament(
 /// Who plays: so many neighbours in strength, from a class of equals to an open tournament.
 fn field(dice: &mut Dice, count: usize, strengths: &[i64], regular: Option<u32>) -> Vec<u32> {
     let everybody = strengths.len() as u32;
-    let width = (everybody / 30 + dice.below(everybody / 6 + 1)).max(count as u32).min(everybody);
+    let width = (everybody / 30 + dice.below(everybody / 6 + 1))
+        .max(count as u32)
+        .min(everybody);
     let from = dice.below(everybody - width + 1);
     // The regular plays among equals.
-    let from = regular.map_or(from, |regular| regular.saturating_sub(width / 2).min(everybody - width));
+    let from = regular.map_or(from, |regular| {
+        regular.saturating_sub(width / 2).min(everybody - width)
+    });
     let mut field = dice.different(from, from + width, count);
-    if let (Some(regular), Some(first)) = (regular.filter(|r| !field.contains(r)), field.first_mut()) {
+    if let (Some(regular), Some(first)) =
+        (regular.filter(|r| !field.contains(r)), field.first_mut())
+    {
         *first = regular;
     }
     field
 }
 
 /// So many games of a field, round by round.
-fn play(dice: &mut Dice, field: &[u32], strengths: &[i64], rounds: usize, games: usize) -> Vec<Game> {
-    let own: Vec<f64> = field.iter().map(|i| strengths[*i as usize] as f64).collect();
+fn play(
+    dice: &mut Dice,
+    field: &[u32],
+    strengths: &[i64],
+    rounds: usize,
+    games: usize,
+) -> Vec<Game> {
+    let own: Vec<f64> = field
+        .iter()
+        .map(|i| strengths[*i as usize] as f64)
+        .collect();
     let mut halves = vec![0; field.len()];
     let mut played = Vec::with_capacity(games);
     for round in 1..=rounds {
@@ -306,7 +372,11 @@ fn play(dice: &mut Dice, field: &[u32], strengths: &[i64], rounds: usize, games:
                 break;
             }
             let forfeit = dice.chance(20);
-            let score = if forfeit { Score::Win } else { dice.score(own[a], own[b]) };
+            let score = if forfeit {
+                Score::Win
+            } else {
+                dice.score(own[a], own[b])
+            };
             halves[a] += score.halves();
             halves[b] += score.opposite().halves();
             played.push(Game {

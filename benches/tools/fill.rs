@@ -15,8 +15,13 @@ pub fn fill(folder: &Path, size: Size) -> Result<(), String> {
     let mut text = Vec::new();
     generator::write("ufgo", size, &mut text).map_err(told)?;
     let journal = journal::read(&*text).map_err(told)?;
-    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
+    let db = Db::open(
+        &format!("sqlite:{}", folder.join("crosstable.sqlite").display()),
+        1,
+    )
+    .map_err(told)?;
     db.migrate().map_err(told)?;
-    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now)).map_err(told)?;
+    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now))
+        .map_err(told)?;
     Ok(())
 }

@@ -28,7 +28,10 @@ impl Answer {
 
     /// A header that may come several times.
     pub fn every(&self, name: &str) -> impl Iterator<Item = &str> {
-        self.headers.iter().filter(move |(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v.as_str())
+        self.headers
+            .iter()
+            .filter(move |(n, _)| n.eq_ignore_ascii_case(name))
+            .map(|(_, v)| v.as_str())
     }
 }
 
@@ -38,7 +41,10 @@ impl Client {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(Duration::from_secs(60)))?;
-        Ok(Client { address, stream: BufReader::with_capacity(1 << 16, stream) })
+        Ok(Client {
+            address,
+            stream: BufReader::with_capacity(1 << 16, stream),
+        })
     }
 
     /// `GET` with more headers.
@@ -47,15 +53,36 @@ impl Client {
     }
 
     /// Sends a request and reads the answer.
-    pub fn send(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> io::Result<Answer> {
+    pub fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> io::Result<Answer> {
         let form = [("Content-Type", "application/x-www-form-urlencoded")];
         let form = if method == "POST" { &form[..] } else { &[] };
         self.send_bytes(method, path, &[headers, form].concat(), body.as_bytes())
     }
 
     /// The same with a body of any type, which a header tells.
-    pub fn send_bytes(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> io::Result<Answer> {
-        let path: String = path.bytes().map(|b| if b.is_ascii() { char::from(b).to_string() } else { format!("%{b:02X}") }).collect();
+    pub fn send_bytes(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> io::Result<Answer> {
+        let path: String = path
+            .bytes()
+            .map(|b| {
+                if b.is_ascii() {
+                    char::from(b).to_string()
+                } else {
+                    format!("%{b:02X}")
+                }
+            })
+            .collect();
         let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         for (name, value) in headers {
             request.push_str(&format!("{name}: {value}\r\n"));
@@ -78,7 +105,12 @@ impl Client {
     }
 
     fn answer(&mut self) -> io::Result<Answer> {
-        let status = self.line()?.split(' ').nth(1).and_then(|s| s.parse().ok()).unwrap_or(0);
+        let status = self
+            .line()?
+            .split(' ')
+            .nth(1)
+            .and_then(|s| s.parse().ok())
+            .unwrap_or(0);
         let mut headers = Vec::new();
         loop {
             let line = self.line()?;
@@ -87,7 +119,11 @@ impl Client {
                 None => break,
             }
         }
-        let mut answer = Answer { status, headers, body: Vec::new() };
+        let mut answer = Answer {
+            status,
+            headers,
+            body: Vec::new(),
+        };
         if answer.header("transfer-encoding") == Some("chunked") {
             loop {
                 let size = usize::from_str_radix(&self.line()?, 16).map_err(io::Error::other)?;
@@ -98,7 +134,10 @@ impl Client {
                 }
             }
         } else if status != 304 {
-            let size = answer.header("content-length").and_then(|l| l.parse().ok()).unwrap_or(0);
+            let size = answer
+                .header("content-length")
+                .and_then(|l| l.parse().ok())
+                .unwrap_or(0);
             self.take(size, &mut answer.body)?;
         }
         Ok(answer)

@@ -1,4 +1,5 @@
-//! Any bytes into the calculation: never a panic, only finite numbers, the same from the canonical text, the same when it is explained.
+//! Any bytes into the calculation: never a panic, only finite numbers, the same from the canonical
+//! text, the same when it is explained.
 
 #![no_main]
 

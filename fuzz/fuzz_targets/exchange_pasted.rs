@@ -1,4 +1,5 @@
-//! Any bytes as a pasted text: never a panic, and the sheet that is made of it has a cell for each round.
+//! Any bytes as a pasted text: never a panic, and the sheet that is made of it has a cell for each
+//! round.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Any bytes into the reader: never a panic; what it reads is written in one way, and that text reads as the same journal.
+//! Any bytes into the reader: never a panic; what it reads is written in one way, and that text
+//! reads as the same journal.
 
 #![no_main]
 

@@ -51,7 +51,8 @@ impl Regulation for Orr {
                 0 => standing.insert(key.to_owned(), json!(one(u, &[GREATEST, -GREATEST, -1])?)),
                 1 => standing.insert(key.to_owned(), json!(u.int_in_range(-100..=3000)?)),
                 2..=5 => standing.insert(key.to_owned(), json!(near(u, &RATINGS, 2)?)),
-                // Two of four are newcomers or have but a FIDE rating, which is what these rules are about.
+                // Two of four are newcomers or have but a FIDE rating, which is what these rules
+                // are about.
                 _ => None,
             };
         }

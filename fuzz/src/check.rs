@@ -9,7 +9,8 @@ use crate::domain::journal::{self, Bad, Journal, Line, Place};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::Engine;
 
-/// The answer to a journal. All its numbers are finite, since nothing else is JSON, and they follow from each other.
+/// The answer to a journal. All its numbers are finite, since nothing else is JSON, and they follow
+/// from each other.
 pub fn answer(text: &[u8]) -> Result<String, Bad> {
     let answer = journal::answer(text).map(|out| String::from_utf8(out).expect("an answer is UTF-8"));
     if let Ok(answer) = &answer {
@@ -22,7 +23,8 @@ pub fn answer(text: &[u8]) -> Result<String, Bad> {
     answer
 }
 
-/// Reads a journal: what is read is written in one way, and that text reads as the same journal. Says whether it was understood.
+/// Reads a journal: what is read is written in one way, and that text reads as the same journal.
+/// Says whether it was understood.
 pub fn journal(text: &[u8]) -> bool {
     journal::read(text).is_ok_and(|read| {
         canonical(&read);
@@ -30,7 +32,8 @@ pub fn journal(text: &[u8]) -> bool {
     })
 }
 
-/// Calculates a journal: the same from the canonical text, the same when it is explained. Says whether it was understood.
+/// Calculates a journal: the same from the canonical text, the same when it is explained. Says
+/// whether it was understood.
 pub fn answer_twice(text: &[u8]) -> bool {
     let first = answer(text);
     match journal::read(text) {
@@ -44,7 +47,8 @@ pub fn answer_twice(text: &[u8]) -> bool {
             }
             true
         }
-        // What can't be read can't be calculated; a line before it may be refused by the calculation.
+        // What can't be read can't be calculated; a line before it may be refused by the
+        // calculation.
         Err(bad) => {
             assert!(first.is_err_and(|first| first == bad || first.line < bad.line));
             false
@@ -115,7 +119,8 @@ pub fn canonical(journal: &Journal) -> Vec<u8> {
     written
 }
 
-/// The explanations lead to the same results and records as the silent calculation, and a stored record comes back as it was.
+/// The explanations lead to the same results and records as the silent calculation, and a stored
+/// record comes back as it was.
 pub fn explained(journal: &Journal) {
     parameters(journal);
     let engine = || journal.engine().expect("what was read has good parameters");
@@ -159,7 +164,8 @@ pub fn explained(journal: &Journal) {
     }
 }
 
-/// The parameters of the federation and of every edition have a canonical text, which is read as the same parameters.
+/// The parameters of the federation and of every edition have a canonical text, which is read as
+/// the same parameters.
 fn parameters(journal: &Journal) {
     for given in all_parameters(journal) {
         let written = journal.rulebook.parameters(&given).expect("what was read has good parameters");

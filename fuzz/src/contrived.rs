@@ -1,5 +1,6 @@
-//! Contrived journals: players, tournaments, lists and editions, all well-formed, drawn from the bytes of the fuzzer. What a standing, a parameter
-//! or a game is, a [`Regulation`] says; each target has its own.
+//! Contrived journals: players, tournaments, lists and editions, all well-formed, drawn from the
+//! bytes of the fuzzer. What a standing, a parameter or a game is, a [`Regulation`] says; each
+//! target has its own.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -31,7 +32,8 @@ pub trait Regulation {
     fn standing(u: &mut Unstructured) -> Result<Value>;
     /// Conditions of a tournament, without names.
     fn conditions(u: &mut Unstructured) -> Result<Fields>;
-    /// A game of two players: all fields but `a` and `b`. Without the key `score` it may lose its `b`, if `byes` are allowed.
+    /// A game of two players: all fields but `a` and `b`. Without the key `score` it may lose its
+    /// `b`, if `byes` are allowed.
     fn game(u: &mut Unstructured) -> Result<Fields>;
     /// Whether a game that was not played may lack `b`.
     const BYES: bool;
@@ -80,7 +82,8 @@ pub fn near(u: &mut Unstructured, thresholds: &[i64], reach: i64) -> Result<i64>
     Ok(one(u, thresholds)? + u.int_in_range(-reach..=reach)?)
 }
 
-/// A real number near one of the thresholds, or as far below or above it as doubles and tolerances can tell.
+/// A real number near one of the thresholds, or as far below or above it as doubles and tolerances
+/// can tell.
 pub fn near_real(u: &mut Unstructured, thresholds: &[i64], reach: i64) -> Result<f64> {
     let whole = near(u, thresholds, reach)? as f64;
     Ok(match u.int_in_range(0..=5)? {
@@ -217,7 +220,8 @@ fn tournament<R: Regulation>(u: &mut Unstructured, start: Day, known: &[usize]) 
 }
 
 impl<R: Regulation> Contrived<R> {
-    /// The journal with these ids. Players who are entered at the same point stand in their order, or in the opposite one.
+    /// The journal with these ids. Players who are entered at the same point stand in their order,
+    /// or in the opposite one.
     fn text(&self, id: &dyn Fn(usize) -> String, reversed: bool) -> String {
         self.beginning(self.events.len(), id, reversed)
     }
@@ -262,13 +266,15 @@ impl<R: Regulation> Contrived<R> {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    /// An edition of ssdc waits for a tournament, wherever that stands in the journal; nothing else depends on later lines.
+    /// An edition of ssdc waits for a tournament, wherever that stands in the journal; nothing else
+    /// depends on later lines.
     fn waits(&self) -> bool {
         R::RULES == "ssdc" && self.events.iter().any(|event| matches!(event, Event::Edition(fields) if !fields.contains_key("since")))
     }
 
-    /// What must hold of it: it can be read and calculated without a panic, neither the ids nor the order in which players are entered
-    /// show in the numbers, and no line changes what the lines before it led to.
+    /// What must hold of it: it can be read and calculated without a panic, neither the ids nor the
+    /// order in which players are entered show in the numbers, and no line changes what the lines
+    /// before it led to.
     pub fn check(&self) {
         let text = self.text(&plain, false);
         let read = journal::read(text.as_bytes()).unwrap_or_else(|bad| panic!("{bad}"));

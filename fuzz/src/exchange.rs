@@ -1,5 +1,5 @@
-//! What must hold of every file of an exchange format: a document or a refusal, never a panic; what was written can be read, and written
-//! again it is the same.
+//! What must hold of every file of an exchange format: a document or a refusal, never a panic; what
+//! was written can be read, and written again it is the same.
 
 use std::io::Cursor;
 
@@ -11,15 +11,18 @@ use crate::formats::options::Options;
 use crate::formats::recognise::read;
 use crate::formats::sheet::sheet;
 
-/// The targets whose second writing changes nothing. Section 9 of the exchange formats. What tou writes is not always read in the encoding
-/// that it was written in, and a damaged table may have lost the order of its columns.
+/// The targets whose second writing changes nothing. Section 9 of the exchange formats. What tou
+/// writes is not always read in the encoding that it was written in, and a damaged table may have
+/// lost the order of its columns.
 const SAME_AGAIN: [Target; 3] = [Target::Trf16, Target::Trf26, Target::H9];
 
-/// Writing takes ten times as long as reading, and a workbook a hundred times: one input of so many is written, one of so many as a workbook.
+/// Writing takes ten times as long as reading, and a workbook a hundred times: one input of so many
+/// is written, one of so many as a workbook.
 const WRITTEN: u32 = 16;
 const AS_WORKBOOK: u32 = 256;
 
-/// Reads a pasted text, and makes a sheet of it. Says whether it was understood, as all of these do.
+/// Reads a pasted text, and makes a sheet of it. Says whether it was understood, as all of these
+/// do.
 pub fn check_pasted(bytes: &[u8]) -> bool {
     let Ok(document) = read(bytes, &Options::pasted()) else { return false };
     let tabled = sheet(&document);
@@ -40,7 +43,8 @@ pub fn check_official(bytes: &[u8]) -> bool {
     })
 }
 
-/// Reads a file, as a format that is named or as whatever it is, makes a sheet of it, and writes it into everything.
+/// Reads a file, as a format that is named or as whatever it is, makes a sheet of it, and writes it
+/// into everything.
 pub fn check(bytes: &[u8], from: Option<Format>) -> bool {
     let Ok(document) = read(bytes, &Options { from, ..Options::default() }) else { return false };
     let tabled = sheet(&document);
@@ -72,7 +76,8 @@ pub fn check(bytes: &[u8], from: Option<Format>) -> bool {
     true
 }
 
-/// What two sides agreed on: the smaller number first, nobody twice in a round, results only where there is one.
+/// What two sides agreed on: the smaller number first, nobody twice in a round, results only where
+/// there is one.
 fn one_game_a_round(document: &Document) -> bool {
     let mut seen = std::collections::HashSet::new();
     document.games.iter().all(|game| {

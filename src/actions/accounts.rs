@@ -11,7 +11,9 @@ use crate::audit;
 use crate::audit::{Entry, Subject};
 use crate::authorization::{OnGrant, OnSite, Site, may};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences};
+use crate::db::{
+    AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences,
+};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Outcome, Source};
@@ -48,7 +50,9 @@ fn check_login(login: &str) -> Option<FormMistake> {
     match login.chars().count() {
         0 => Some(FormMistake::Missing),
         1..=2 => Some(FormMistake::TooShort(3)),
-        3..=80 if login.chars().any(|c| c.is_whitespace() || c.is_control()) => Some(FormMistake::Characters),
+        3..=80 if login.chars().any(|c| c.is_whitespace() || c.is_control()) => {
+            Some(FormMistake::Characters)
+        }
         3..=80 => None,
         _ => Some(FormMistake::TooLong(80)),
     }
@@ -75,22 +79,38 @@ fn is_same_name(one: &str, other: &str) -> bool {
 }
 
 /// Every mistake of an invitation; `known` is the account that already has its log-in name.
-fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account>) -> Vec<FormProblem> {
+fn check_invitation(
+    invitation: &Invitation,
+    login: &str,
+    known: Option<&Account>,
+) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if let Some(kind) = check_login(login) {
-        problems.push(FormProblem { field: "login", kind });
+        problems.push(FormProblem {
+            field: "login",
+            kind,
+        });
     }
     let name = invitation.name.trim();
     match (known, name.chars().count()) {
         // A different name means another person.
         (Some(account), 1..) if !is_same_name(name, &account.name) => {
-            problems.push(FormProblem { field: "login", kind: FormMistake::LoginOf(account.id) });
+            problems.push(FormProblem {
+                field: "login",
+                kind: FormMistake::LoginOf(account.id),
+            });
         }
         (Some(_), _) => {}
-        (None, _) => problems.extend(check_name(name).map(|kind| FormProblem { field: "name", kind })),
+        (None, _) => problems.extend(check_name(name).map(|kind| FormProblem {
+            field: "name",
+            kind,
+        })),
     }
     if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
-        problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
+        problems.push(FormProblem {
+            field: "club",
+            kind: FormMistake::Missing,
+        });
     }
     problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
     problems
@@ -121,29 +141,56 @@ pub fn invite(
     let (account, open) = match known {
         // An account without a password gets a fresh link, because the old one may be lost. Only if
         // the actor may manage the account: a link gives all its rights.
-        Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
-        None => (accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?, true),
+        Some(account) => (
+            account.id,
+            account.password.is_none() && may_manage(conn, actor, account.id).is_ok(),
+        ),
+        None => (
+            accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?,
+            true,
+        ),
     };
     let grant = invitation.grant;
     let token = if open {
-        let occasion = Occasion { notice: Notice::Invitation, grant: Some(grant) };
-        Some(hand_out(conn, actor, account, occasion, invitation.mail.as_ref(), secrets, now)?)
+        let occasion = Occasion {
+            notice: Notice::Invitation,
+            grant: Some(grant),
+        };
+        Some(hand_out(
+            conn,
+            actor,
+            account,
+            occasion,
+            invitation.mail.as_ref(),
+            secrets,
+            now,
+        )?)
     } else {
         None
     };
-    let has = accounts::roles(conn, account)?
-        .iter()
-        .any(|r| r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club);
+    let has = accounts::roles(conn, account)?.iter().any(|r| {
+        r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club
+    });
     if !has {
         accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
     }
-    audit::note(conn, actor, grant.federation, Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()), now)?;
+    audit::note(
+        conn,
+        actor,
+        grant.federation,
+        Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()),
+        now,
+    )?;
     Ok((account, token))
 }
 
 /// Purpose in storage and validity of a password link.
 fn password_link(notice: Notice) -> (Purpose, Duration) {
-    if notice == Notice::Invitation { (Purpose::Invitation, INVITATION) } else { (Purpose::Reset, RESET) }
+    if notice == Notice::Invitation {
+        (Purpose::Invitation, INVITATION)
+    } else {
+        (Purpose::Reset, RESET)
+    }
 }
 
 /// Occasion of a password link. Only an invitation has a grant.
@@ -185,8 +232,13 @@ fn hand_out(
         let facts = Facts {
             by: actor.name.clone(),
             zone: federation.as_ref().map(federations::Federation::zone),
-            house: federation.as_ref().map(|f| f.slug.clone()).unwrap_or_default(),
-            federation: federation.map(|f| f.name_in(envelope.language)).unwrap_or_default(),
+            house: federation
+                .as_ref()
+                .map(|f| f.slug.clone())
+                .unwrap_or_default(),
+            federation: federation
+                .map(|f| f.name_in(envelope.language))
+                .unwrap_or_default(),
             role: grant.map(|g| g.role),
             ..Facts::default()
         };
@@ -195,7 +247,11 @@ fn hand_out(
     add_link(conn, link, secrets)
 }
 
-fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
+fn end_password_links(
+    conn: &mut Conn,
+    account: AccountId,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     accounts::end_links(conn, account, Purpose::Invitation, now)?;
     accounts::end_links(conn, account, Purpose::Reset, now)
 }
@@ -217,15 +273,28 @@ pub fn reset(
     if let Some(owner) = accounts::find(conn, account)?.filter(|_| actor.account != Some(account)) {
         security::reset_made(conn, actor, &owner, now)?;
     }
-    let occasion = Occasion { notice: Notice::Reset, grant: None };
+    let occasion = Occasion {
+        notice: Notice::Reset,
+        grant: None,
+    };
     let token = hand_out(conn, actor, account, occasion, envelope, secrets, now)?;
-    audit::note(conn, actor, None, Entry::new(Action::Reset, Subject::Account(account)), now)?;
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(Action::Reset, Subject::Account(account)),
+        now,
+    )?;
     Ok(token)
 }
 
 /// Checks that the actor manages the account. An administrator manages every account; a chairman
 /// those with roles in the own federation only.
-pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), ActionError> {
+pub(super) fn may_manage(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+) -> Result<(), ActionError> {
     if accounts::find(conn, account)?.is_none() {
         return Err(ActionError::NotFound);
     }
@@ -234,11 +303,19 @@ pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> 
     }
     let roles = accounts::roles(conn, account)?;
     let under = |r: &accounts::RoleRow| may(actor, &Grant::of(r), OnGrant::Change).is_ok();
-    if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
+    if !roles.is_empty() && roles.iter().all(under) {
+        Ok(())
+    } else {
+        Err(Refusal::NotAllowed.into())
+    }
 }
 
 /// The account and link of a valid one-time link for a password.
-pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), ActionError> {
+pub fn find_link(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<(Account, Link), ActionError> {
     // A link that confirms an address goes to an arbitrary typed address, so it must never open an
     // account.
     link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
@@ -248,13 +325,26 @@ pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Ac
 /// another person made the link for an account in use, all acts under this password are marked
 /// until the user sets another, because the maker might have used it. `password_hash` is the
 /// Argon2id hash of a password accepted by [`super::passwords::check`].
-pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, ActionError> {
+pub fn choose_password(
+    conn: &mut Conn,
+    token: &str,
+    password_hash: &str,
+    now: NaiveDateTime,
+) -> Result<Account, ActionError> {
     let (account, link) = find_link(conn, token, now)?;
     accounts::use_link(conn, &link.token_hash, now)?;
     end_password_links(conn, account.id, now)?;
     mail::confirm_by_use(conn, &account, &link, now)?;
-    let of_another = link.purpose == Purpose::Reset && account.password.is_some() && link.made_by != Some(account.id);
-    set_password(conn, &account, password_hash, Some(&link).filter(|_| of_another), now)?;
+    let of_another = link.purpose == Purpose::Reset
+        && account.password.is_some()
+        && link.made_by != Some(account.id);
+    set_password(
+        conn,
+        &account,
+        password_hash,
+        Some(&link).filter(|_| of_another),
+        now,
+    )?;
     Ok(account)
 }
 
@@ -262,8 +352,16 @@ pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: N
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn settle_language(conn: &mut Conn, account: &Account, language: Language) -> Result<(), DbError> {
-    if account.language.is_some() { Ok(()) } else { accounts::update_notices(conn, account.id, account.notices, language) }
+pub fn settle_language(
+    conn: &mut Conn,
+    account: &Account,
+    language: Language,
+) -> Result<(), DbError> {
+    if account.language.is_some() {
+        Ok(())
+    } else {
+        accounts::update_notices(conn, account.id, account.notices, language)
+    }
 }
 
 /// Sets the password; `link` is the one that another person made for it.
@@ -281,14 +379,29 @@ fn set_password(
     if account.password.is_some() {
         security::password_changed(conn, account, now)?;
     }
-    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, Entry::new(Action::Password, Subject::Account(account.id)), now)?;
+    let actor = Actor {
+        account: Some(account.id),
+        name: account.name.clone(),
+        grants: Vec::new(),
+    };
+    audit::note(
+        conn,
+        &actor,
+        None,
+        Entry::new(Action::Password, Subject::Account(account.id)),
+        now,
+    )?;
     Ok(())
 }
 
 /// Changes the actor's password; the caller has verified the old one. All sessions end, including
 /// the current one, so that no earlier token is valid.
-pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn change_password(
+    conn: &mut Conn,
+    account: AccountId,
+    password_hash: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let account = accounts::find(conn, account)?.ok_or(ActionError::NotFound)?;
     set_password(conn, &account, password_hash, None, now)
 }
@@ -299,13 +412,25 @@ pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str,
 /// # Errors
 /// The name is missing, too long, or that of a licensed referee: licences are found by name, so
 /// only the operator may assign such a name.
-pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn rename(
+    conn: &mut Conn,
+    actor: &Actor,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
     // Compares like the look-up of licences: in either order of the names and in any script.
     let (key, own) = (likeness_key(typed), likeness_key(&account.name));
-    if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
+    if key != own
+        && licences::bearers(conn)?
+            .iter()
+            .any(|bearer| likeness_key(bearer) == key)
+    {
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "name",
+            kind: FormMistake::NameLicensed,
+        }]));
     }
     correct_name(conn, actor, &account, typed, now)
 }
@@ -314,23 +439,36 @@ pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -
 ///
 /// # Errors
 /// The name is missing or too long.
-pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn correct_name(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: &Account,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let id = account.id;
     let name = typeset(typed);
     if let Some(kind) = check_name(&name) {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "name",
+            kind,
+        }]));
     }
     if name == account.name {
         return Ok(());
     }
     accounts::update_name(conn, id, &name)?;
-    let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?.iter().map(|role| role.federation_id).collect();
+    let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?
+        .iter()
+        .map(|role| role.federation_id)
+        .collect();
     // Also logged for the site, like everything done to an account.
     federations.push(None);
     federations.sort_unstable();
     federations.dedup();
     for federation in federations {
-        let entry = Entry::new(Action::Rename, Subject::Account(id)).with(format_args!("{} → {name}", account.name));
+        let entry = Entry::new(Action::Rename, Subject::Account(id))
+            .with(format_args!("{} → {name}", account.name));
         audit::note(conn, actor, federation, entry, now)?;
     }
     Ok(())
@@ -365,14 +503,28 @@ pub fn begin_session(
     if !arrival.is_known {
         security::new_device(conn, account, &arrival.source, now)?;
     }
-    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, Entry::new(Action::LogIn, Subject::Account(account.id)), now)?;
+    let actor = Actor {
+        account: Some(account.id),
+        name: account.name.clone(),
+        grants: Vec::new(),
+    };
+    audit::note(
+        conn,
+        &actor,
+        None,
+        Entry::new(Action::LogIn, Subject::Account(account.id)),
+        now,
+    )?;
     Ok(token)
 }
 
 /// The times before which sessions and failed attempts have expired.
 fn over(now: NaiveDateTime) -> Over {
-    Over { created_before: now - ABSOLUTE, seen_before: now - IDLE, failed_before: now - throttle::FORGIVEN }
+    Over {
+        created_before: now - ABSOLUTE,
+        seen_before: now - IDLE,
+        failed_before: now - throttle::FORGIVEN,
+    }
 }
 
 /// True if there are expired sessions or failed attempts to delete.
@@ -392,8 +544,18 @@ pub fn of_session(token: &str) -> Scope {
 }
 
 /// Records the use of a session from this network.
-pub fn touch_session(conn: &mut Conn, token: &str, network: &str, now: NaiveDateTime) -> Result<(), ActionError> {
-    Ok(accounts::touch_session(conn, &token_hash(token), network, now)?)
+pub fn touch_session(
+    conn: &mut Conn,
+    token: &str,
+    network: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    Ok(accounts::touch_session(
+        conn,
+        &token_hash(token),
+        network,
+        now,
+    )?)
 }
 
 /// Ends a session.
@@ -402,10 +564,20 @@ pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), ActionError> {
 }
 
 /// Ends all sessions of the actor's account.
-pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn end_all_sessions(
+    conn: &mut Conn,
+    actor: &Actor,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     let count = accounts::remove_sessions(conn, account)?;
-    audit::note(conn, actor, None, Entry::new(Action::LogOutEverywhere, Subject::Account(account)).with(count), now)?;
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(Action::LogOutEverywhere, Subject::Account(account)).with(count),
+        now,
+    )?;
     Ok(())
 }
 
@@ -421,56 +593,108 @@ pub struct Session {
 
 /// The actor of an account with its present rights; `None` if it doesn't exist or is locked.
 pub fn actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
-    let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else { return Ok(None) };
+    let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else {
+        return Ok(None);
+    };
     acting(conn, account).map(Some)
 }
 
 fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
-    let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
-    Ok(Actor { account: Some(account.id), name: account.name, grants })
+    let grants = accounts::roles(conn, account.id)?
+        .iter()
+        .map(Grant::of)
+        .collect();
+    Ok(Actor {
+        account: Some(account.id),
+        name: account.name,
+        grants,
+    })
 }
 
 /// The session of a cookie; `None` if it is invalid or has ended.
-pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Session>, DbError> {
-    let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
+pub fn session(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<Option<Session>, DbError> {
+    let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else {
+        return Ok(None);
+    };
     if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
         return Ok(None);
     }
     let stale = session.seen_at + Duration::minutes(10) <= now;
     let login = account.login.clone();
-    Ok(Some(Session { actor: acting(conn, account)?, login, stale }))
+    Ok(Some(Session {
+        actor: acting(conn, account)?,
+        login,
+        stale,
+    }))
 }
 
 /// Locks or unlocks an account; its sessions end.
-pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn set_disabled(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    disabled: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may_manage(conn, actor, account)?;
     if disabled && is_last_administrator(conn, account)? {
         return Err(Refusal::LastAdministrator.into());
     }
     accounts::update_disabled(conn, account, disabled)?;
     accounts::remove_sessions(conn, account)?;
-    let action = if disabled { Action::Disable } else { Action::Enable };
-    audit::note(conn, actor, None, Entry::new(action, Subject::Account(account)), now)?;
+    let action = if disabled {
+        Action::Disable
+    } else {
+        Action::Enable
+    };
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(action, Subject::Account(account)),
+        now,
+    )?;
     Ok(())
 }
 
 /// Takes a role back.
-pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn revoke(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    role: i64,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     accounts::hold(conn)?;
-    let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(ActionError::NotFound)?;
+    let row = accounts::roles(conn, account)?
+        .into_iter()
+        .find(|r| r.id == role)
+        .ok_or(ActionError::NotFound)?;
     may(actor, &Grant::of(&row), OnGrant::Change)?;
     if row.role == Role::Administrator && is_last_administrator(conn, account)? {
         return Err(Refusal::LastAdministrator.into());
     }
     accounts::remove_role(conn, role)?;
-    audit::note(conn, actor, row.federation_id, Entry::new(Action::Revoke, Subject::Account(account)).with(row.role.word()), now)?;
+    audit::note(
+        conn,
+        actor,
+        row.federation_id,
+        Entry::new(Action::Revoke, Subject::Account(account)).with(row.role.word()),
+        now,
+    )?;
     Ok(())
 }
 
 fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     let is = |roles: &[accounts::RoleRow]| roles.iter().any(|r| r.role == Role::Administrator);
     let all = accounts::list(conn)?;
-    let others = all.iter().any(|(a, roles)| a.id != account && !a.disabled && is(roles));
+    let others = all
+        .iter()
+        .any(|(a, roles)| a.id != account && !a.disabled && is(roles));
     Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))
 }
 
@@ -478,9 +702,21 @@ fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, Db
 pub fn grant(role: &str, federation: Option<FederationId>, club: Option<ClubId>) -> Option<Grant> {
     let role = Role::from_word(role)?;
     match (role, federation) {
-        (Role::Administrator, None) => Some(Grant { role, federation: None, club: None }),
+        (Role::Administrator, None) => Some(Grant {
+            role,
+            federation: None,
+            club: None,
+        }),
         (Role::Administrator, Some(_)) | (_, None) => None,
-        (Role::ClubHead, Some(f)) => Some(Grant { role, federation: Some(f), club }),
-        (_, Some(f)) => Some(Grant { role, federation: Some(f), club: None }),
+        (Role::ClubHead, Some(f)) => Some(Grant {
+            role,
+            federation: Some(f),
+            club,
+        }),
+        (_, Some(f)) => Some(Grant {
+            role,
+            federation: Some(f),
+            club: None,
+        }),
     }
 }

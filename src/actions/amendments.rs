@@ -34,8 +34,13 @@ pub struct Proposed {
 /// # Errors
 /// The database doesn't answer.
 pub fn last(conn: &mut Conn, federation: &Federation) -> Result<ParameterMap, DbError> {
-    let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
-    Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
+    let text = published::list(conn, federation.id)?
+        .pop()
+        .map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
+    Ok(serde_json::from_str(&text)
+        .ok()
+        .and_then(|stored| federation.rules.parameters(&stored).ok())
+        .unwrap_or_default())
 }
 
 /// The parameters changed by a stored proposal, with their values.
@@ -47,9 +52,16 @@ pub fn changes(proposal: &AmendmentProposal) -> ParameterMap {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentProposal) -> Result<ParameterMap, DbError> {
+pub fn proposed(
+    conn: &mut Conn,
+    federation: &Federation,
+    proposal: &AmendmentProposal,
+) -> Result<ParameterMap, DbError> {
     let all = amendment::applied(&last(conn, federation)?, &changes(proposal));
-    Ok(federation.rules.parameters(&Value::Object(all.clone())).unwrap_or(all))
+    Ok(federation
+        .rules
+        .parameters(&Value::Object(all.clone()))
+        .unwrap_or(all))
 }
 
 /// Proposes an amendment as an official of the commission.
@@ -72,10 +84,20 @@ pub fn propose(
         _ => None,
     };
     if let Some(kind) = mistake {
-        return Err(ActionError::Form(vec![FormProblem { field: "reason", kind }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "reason",
+            kind,
+        }]));
     }
-    let wanted = federation.rules.parameters(&Value::Object(given.parameters.clone())).map_err(ActionError::Parameters)?;
-    let changes = amendment::changes(&federation.rules.described(), &last(conn, federation)?, &wanted);
+    let wanted = federation
+        .rules
+        .parameters(&Value::Object(given.parameters.clone()))
+        .map_err(ActionError::Parameters)?;
+    let changes = amendment::changes(
+        &federation.rules.described(),
+        &last(conn, federation)?,
+        &wanted,
+    );
     if changes.is_empty() {
         return Err(Refusal::NothingChanged.into());
     }
@@ -92,12 +114,17 @@ pub fn propose(
         parameters: parameters.clone(),
     };
     let id = storage::add(conn, &proposed)?;
-    let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id)).with(format!("{why}: {parameters}"));
+    let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id))
+        .with(format!("{why}: {parameters}"));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
 
-fn found(conn: &mut Conn, federation: &Federation, id: AmendmentProposalId) -> Result<AmendmentProposal, ActionError> {
+fn found(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: AmendmentProposalId,
+) -> Result<AmendmentProposal, ActionError> {
     storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
@@ -116,11 +143,21 @@ pub fn adopt(
     let proposal = found(conn, federation, id)?;
     may(actor, &proposal, OnAmendment::Settle)?;
     let edition = editions::publish(conn, actor, federation, amendment, now)?;
-    let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.amendment.number);
+    let number = published::list(conn, federation.id)?
+        .last()
+        .map_or(0, |e| e.amendment.number);
     storage::settle(conn, id, Stage::Adopted, &actor.name, "", now)?;
-    let entry = Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
+    let entry =
+        Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
-    tell(conn, actor, federation, Notice::AmendmentAdopted, &matter(federation, &proposal, ""), now)?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::AmendmentAdopted,
+        &matter(federation, &proposal, ""),
+        now,
+    )?;
     Ok(edition)
 }
 
@@ -142,7 +179,14 @@ pub fn decline(
     storage::settle(conn, id, Stage::Declined, &actor.name, why, now)?;
     let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
-    tell(conn, actor, federation, Notice::AmendmentDeclined, &matter(federation, &proposal, why), now)?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::AmendmentDeclined,
+        &matter(federation, &proposal, why),
+        now,
+    )?;
     Ok(())
 }
 

@@ -11,7 +11,9 @@ use crate::db::tournaments::{Signature, Tournament};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::approval::Office;
 use crate::domain::desk::{Desk, EntrantId};
-use crate::domain::table::{self, Place, Problem, ProblemKind, Sheet, Table, TableGame, TypedPlayer};
+use crate::domain::table::{
+    self, Place, Problem, ProblemKind, Sheet, Table, TableGame, TypedPlayer,
+};
 
 /// A player of a table, by id if known.
 enum Who {
@@ -22,7 +24,11 @@ enum Who {
 impl Who {
     fn seated(desk: &Desk, id: EntrantId) -> Option<Who> {
         let entrant = desk.entrants.iter().find(|entrant| entrant.id == id)?;
-        Some(entrant.player.map_or_else(|| Who::Name(entrant.name.trim().to_owned()), Who::Player))
+        Some(
+            entrant
+                .player
+                .map_or_else(|| Who::Name(entrant.name.trim().to_owned()), Who::Player),
+        )
     }
 
     fn stands_in(&self, row: &TypedPlayer) -> bool {
@@ -45,35 +51,55 @@ struct AnnulmentEntry {
 impl AnnulmentEntry {
     /// The annulled results of the rated table and of the desk.
     fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<AnnulmentEntry>, DbError> {
-        let rated = storage::of_tournament(conn, t.id)?.into_iter().map(|a| AnnulmentEntry {
-            round: a.round,
-            sides: [Who::Player(a.a_id.0), Who::Player(a.b_id.0)],
-            by: a.by_name,
-            at: a.at,
-            reason: a.reason,
-        });
+        let rated = storage::of_tournament(conn, t.id)?
+            .into_iter()
+            .map(|a| AnnulmentEntry {
+                round: a.round,
+                sides: [Who::Player(a.a_id.0), Who::Player(a.b_id.0)],
+                by: a.by_name,
+                at: a.at,
+                reason: a.reason,
+            });
         let mut known: Vec<AnnulmentEntry> = rated.collect();
         if let Some(desk) = stored_desk::find(conn, t.id)? {
             known.extend(desk.annulled().into_iter().filter_map(|(round, board)| {
                 let annulled = board.annulled.clone()?;
-                let sides = [Who::seated(&desk, board.black)?, Who::seated(&desk, board.white)?];
-                Some(AnnulmentEntry { round: round as i64, sides, by: annulled.by, at: annulled.at, reason: annulled.reason })
+                let sides = [
+                    Who::seated(&desk, board.black)?,
+                    Who::seated(&desk, board.white)?,
+                ];
+                Some(AnnulmentEntry {
+                    round: round as i64,
+                    sides,
+                    by: annulled.by,
+                    at: annulled.at,
+                    reason: annulled.reason,
+                })
             }));
         }
         Ok(known)
     }
 
     fn is_of(&self, game: &TableGame, typed: &Sheet) -> bool {
-        let row = |number: Option<usize>| number.and_then(|n| n.checked_sub(1)).and_then(|at| typed.rows.get(at));
-        let (Some(a), Some(b)) = (row(Some(game.a)), row(game.b)) else { return false };
+        let row = |number: Option<usize>| {
+            number
+                .and_then(|n| n.checked_sub(1))
+                .and_then(|at| typed.rows.get(at))
+        };
+        let (Some(a), Some(b)) = (row(Some(game.a)), row(game.b)) else {
+            return false;
+        };
         let [one, other] = &self.sides;
-        let either = (one.stands_in(a) && other.stands_in(b)) || (one.stands_in(b) && other.stands_in(a));
+        let either =
+            (one.stands_in(a) && other.stands_in(b)) || (one.stands_in(b) && other.stands_in(a));
         self.round == game.round as i64 && either
     }
 }
 
 fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
-    read.games.iter().filter(|game| game.annulled && game.b.is_some())
+    read.games
+        .iter()
+        .filter(|game| game.annulled && game.b.is_some())
 }
 
 /// The problem of the annulled games in a submitted table: the reason is missing, or the rules have
@@ -81,8 +107,15 @@ fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<Problem>, DbError> {
-    let Ok(read) = table::check(typed) else { return Ok(None) };
+pub fn problem(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+) -> Result<Option<Problem>, DbError> {
+    let Ok(read) = table::check(typed) else {
+        return Ok(None);
+    };
     if !federation.rules.shows.annuls {
         return Ok(table::unknown_annulment(typed, &read));
     }
@@ -91,7 +124,11 @@ pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
     }
     let known = AnnulmentEntry::all(conn, t)?;
     let bare = annulled(&read).any(|game| !known.iter().any(|known| known.is_of(game, typed)));
-    Ok(bare.then(|| Problem { place: Place::default(), kind: ProblemKind::AnnulledWithoutReason, near: None }))
+    Ok(bare.then(|| Problem {
+        place: Place::default(),
+        kind: ProblemKind::AnnulledWithoutReason,
+        near: None,
+    }))
 }
 
 /// The annulled results of a submitted table; `ids` is the player of each row. The signing referee
@@ -111,11 +148,18 @@ pub fn of(
         return Ok(Vec::new());
     }
     let known = AnnulmentEntry::all(conn, t)?;
-    let referee = signed.iter().find(|s| s.office == Office::Referee).filter(|_| !typed.annulled.trim().is_empty());
+    let referee = signed
+        .iter()
+        .find(|s| s.office == Office::Referee)
+        .filter(|_| !typed.annulled.trim().is_empty());
     let id = |number: usize| number.checked_sub(1).and_then(|at| ids.get(at)).copied();
     let one = |game: &TableGame| {
-        let own = known.iter().find(|known| known.is_of(game, typed)).map(|known| (&known.by, known.at, known.reason.as_str()));
-        let (by, at, reason) = own.or_else(|| referee.map(|s| (&s.name, s.signed_at, typed.annulled.trim())))?;
+        let own = known
+            .iter()
+            .find(|known| known.is_of(game, typed))
+            .map(|known| (&known.by, known.at, known.reason.as_str()));
+        let (by, at, reason) =
+            own.or_else(|| referee.map(|s| (&s.name, s.signed_at, typed.annulled.trim())))?;
         Some(Annulment {
             tournament_id: t.id,
             round: game.round as i64,

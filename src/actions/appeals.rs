@@ -43,7 +43,9 @@ pub struct AppealInput {
 /// nothing to appeal against, yet or any more.
 pub fn due(federation: &Federation, t: &Tournament, today: NaiveDate) -> Option<Option<NaiveDate>> {
     let begun = t.conditions.starts <= today && !State::OFF.contains(&t.state);
-    let came = t.rated_at.map_or(t.conditions.ends, |at| federation.today(at));
+    let came = t
+        .rated_at
+        .map_or(t.conditions.ends, |at| federation.today(at));
     begun.then(|| last_day(came, federation.appeal_days))
 }
 
@@ -79,21 +81,31 @@ pub fn file(
     }
     let officer = may(actor, &federation.id, Duty::Officer).is_ok();
     let about = About::from_word(&given.about);
-    let mut problems: Vec<FormProblem> = missing_or_long("body", &given.body, TEXT_MAX).into_iter().collect();
+    let mut problems: Vec<FormProblem> = missing_or_long("body", &given.body, TEXT_MAX)
+        .into_iter()
+        .collect();
     if about.is_none() {
-        problems.push(FormProblem { field: "about", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "about",
+            kind: FormMistake::Unknown,
+        });
     }
     let player: Option<PlayerId> = given.player.trim().parse().ok();
     let people = tables::participants(conn, tournament)?;
     let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
     if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
-        problems.push(FormProblem { field: "player", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "player",
+            kind: FormMistake::Unknown,
+        });
     }
     if !officer {
         problems.extend(missing_or_long("name", &given.name, NAME_MAX));
         problems.extend(missing_or_long("contact", &given.contact, NAME_MAX));
     }
-    let (Some(about), true) = (about, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    let (Some(about), true) = (about, problems.is_empty()) else {
+        return Err(ActionError::Form(problems));
+    };
     // The limit is per participant, so that visitors can't block the appeals of others.
     if !officer
         && (appeals::count_open(conn, federation.id)? >= OPEN_PER_FEDERATION
@@ -106,21 +118,47 @@ pub fn file(
         tournament_id: tournament,
         player_id: player,
         account_id: actor.account,
-        name: if officer { actor.name.clone() } else { typeset(&given.name) },
-        contact: if officer { String::new() } else { given.contact.trim().to_owned() },
+        name: if officer {
+            actor.name.clone()
+        } else {
+            typeset(&given.name)
+        },
+        contact: if officer {
+            String::new()
+        } else {
+            given.contact.trim().to_owned()
+        },
         about,
         body: given.body.trim().to_owned(),
         filed_at: now,
     };
     let id = appeals::add(conn, &objection, Stage::Open)?;
     // A visitor's typed name isn't written to the log.
-    let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
-    let by = if actor.account.is_none() { &visitor } else { actor };
-    let entry = Entry::new(Action::Appeal, Subject::Appeal(id)).with(format!("{}, {about}", Subject::Tournament(tournament)));
+    let visitor = Actor {
+        name: "visitor".to_owned(),
+        ..actor.clone()
+    };
+    let by = if actor.account.is_none() {
+        &visitor
+    } else {
+        actor
+    };
+    let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
+        .with(format!("{}, {about}", Subject::Tournament(tournament)));
     audit::note(conn, by, Some(federation.id), entry, now)?;
     let path = format!("/{}/appeals/{id}", federation.slug);
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    tell(conn, by, federation, Notice::Appealed, &Matter { owner: None, ..Matter::appeal(&appeal, &t, path) }, now)?;
+    tell(
+        conn,
+        by,
+        federation,
+        Notice::Appealed,
+        &Matter {
+            owner: None,
+            ..Matter::appeal(&appeal, &t, path)
+        },
+        now,
+    )?;
     Ok(id)
 }
 
@@ -140,33 +178,73 @@ pub fn answer(
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &appeal, OnAppeal::Answer)?;
     let why = super::tournaments::reason(why)?;
-    let stage = Stage::from_word(stage).filter(|s| *s != Stage::Open).ok_or(ActionError::NotFound)?;
+    let stage = Stage::from_word(stage)
+        .filter(|s| *s != Stage::Open)
+        .ok_or(ActionError::NotFound)?;
     appeals::answer(conn, id, stage, why, &actor.name, now)?;
-    let entry = Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
+    let entry =
+        Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     tell_answer(conn, actor, federation, id, now)?;
     Ok(appeal)
 }
 
 /// Mails the answer to the appellant, if there is an account or an address.
-fn tell_answer(conn: &mut Conn, actor: &Actor, federation: &Federation, id: AppealId, now: NaiveDateTime) -> Result<(), ActionError> {
+fn tell_answer(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: AppealId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let t = tournaments::find(conn, federation.id, appeal.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
+    let t = tournaments::find(conn, federation.id, appeal.objection.tournament_id)?
+        .ok_or(ActionError::NotFound)?;
     // The appeal's own page is hidden if the appeal was dismissed.
-    let matter = Matter::appeal(&appeal, &t, format!("/{}/tournaments/{}", federation.slug, t.id));
-    let Objection { account_id, player_id, contact, .. } = &appeal.objection;
+    let matter = Matter::appeal(
+        &appeal,
+        &t,
+        format!("/{}/tournaments/{}", federation.slug, t.id),
+    );
+    let Objection {
+        account_id,
+        player_id,
+        contact,
+        ..
+    } = &appeal.objection;
     let (None, Ok(to)) = (account_id, address(contact)) else {
-        return Ok(tell(conn, actor, federation, Notice::AppealAnswered, &matter, now)?);
+        return Ok(tell(
+            conn,
+            actor,
+            federation,
+            Notice::AppealAnswered,
+            &matter,
+            now,
+        )?);
     };
     // Letters to addresses that strangers typed are few: what is no appeal gets none.
     if appeal.stage == Stage::Dismissed {
         return Ok(());
     }
     // The letter has the name of the register, not the one that a visitor typed.
-    let player = player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+    let player = player_id
+        .map(|id| players::find(conn, federation.id, id))
+        .transpose()?
+        .flatten();
     if let Some(player) = player {
-        let visitor = Visitor { name: player.called(), address: &to };
-        tell_visitor(conn, actor, federation, Notice::AppealAnswered, visitor, &matter, now)?;
+        let visitor = Visitor {
+            name: player.called(),
+            address: &to,
+        };
+        tell_visitor(
+            conn,
+            actor,
+            federation,
+            Notice::AppealAnswered,
+            visitor,
+            &matter,
+            now,
+        )?;
     }
     Ok(())
 }
@@ -175,21 +253,39 @@ fn tell_answer(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Appe
 ///
 /// # Errors
 /// Not a number of days.
-pub fn set_days(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn set_days(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let days = match typed.trim() {
         "" => None,
         text => match text.parse::<i32>() {
             Ok(days) if (0..=DAYS_MAX).contains(&days) => Some(days),
-            _ => return Err(ActionError::Form(vec![FormProblem { field: "appeal_days", kind: FormMistake::NotANumber }])),
+            _ => {
+                return Err(ActionError::Form(vec![FormProblem {
+                    field: "appeal_days",
+                    kind: FormMistake::NotANumber,
+                }]));
+            }
         },
     };
     if days == federation.appeal_days {
         return Ok(());
     }
     federations::update_appeal_days(conn, federation.id, days)?;
-    let told = days.map_or_else(|| "appeal_days".to_owned(), |days| format!("appeal_days {days}"));
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(told);
+    let told = days.map_or_else(
+        || "appeal_days".to_owned(),
+        |days| format!("appeal_days {days}"),
+    );
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(told);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -13,8 +13,9 @@ use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::chains::{self, End};
 use crate::db::{
-    AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId,
-    ListId, NewsId, OrderId, PlayerId, ProposalId, RegulationTextId, TournamentId, federations, forgetting,
+    AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError,
+    FederationId, LetterId, LicenceId, ListId, NewsId, OrderId, PlayerId, ProposalId,
+    RegulationTextId, TournamentId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::slug::is_slug;
@@ -154,12 +155,19 @@ pub struct Entry {
 impl Entry {
     /// An entry for an action on a subject.
     pub fn new(action: Action, subject: Subject) -> Entry {
-        Entry { action, subject, detail: String::new() }
+        Entry {
+            action,
+            subject,
+            detail: String::new(),
+        }
     }
 
     /// Adds a detail, whose meaning is documented at the [`Action`].
     pub fn with(self, detail: impl fmt::Display) -> Entry {
-        Entry { detail: detail.to_string(), ..self }
+        Entry {
+            detail: detail.to_string(),
+            ..self
+        }
     }
 }
 
@@ -171,11 +179,15 @@ const BY_LINK: &str = " [password by a link of ";
 /// meaning of the detail depends on the act. It is added here, where all entries are written, so
 /// that no act can omit it.
 fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
-    let Some(id) = actor.account else { return Ok(actor.name.clone()) };
+    let Some(id) = actor.account else {
+        return Ok(actor.name.clone());
+    };
     let person = format!("{} (#{id})", actor.name);
     Ok(match accounts::password_link(conn, id)? {
         Some(link) => {
-            let by = link.made_by.map_or_else(|| CONSOLE.to_owned(), |by| format!("#{by}"));
+            let by = link
+                .made_by
+                .map_or_else(|| CONSOLE.to_owned(), |by| format!("#{by}"));
             format!("{person}{BY_LINK}{by}, {}]", link.made_at.date())
         }
         None => person,
@@ -208,15 +220,34 @@ pub fn person(line: &AuditLine) -> Person<'_> {
     let marked = || {
         let (name, mark) = line.actor.strip_suffix(']')?.rsplit_once(BY_LINK)?;
         let (by, on) = mark.split_once(", ")?;
-        let by = if by == CONSOLE { None } else { Some(by.strip_prefix('#')?.parse().ok()?) };
-        Some(Person { name, link: Some(ByLink { by, on: on.parse().ok()? }) })
+        let by = if by == CONSOLE {
+            None
+        } else {
+            Some(by.strip_prefix('#')?.parse().ok()?)
+        };
+        Some(Person {
+            name,
+            link: Some(ByLink {
+                by,
+                on: on.parse().ok()?,
+            }),
+        })
     };
-    marked().unwrap_or(Person { name: &line.actor, link: None })
+    marked().unwrap_or(Person {
+        name: &line.actor,
+        link: None,
+    })
 }
 
 /// Writes an entry. Must be called inside the transaction of the act, so that neither exists
 /// without the other. An entry of a federation makes its cached pages stale.
-pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, entry: Entry, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: Option<FederationId>,
+    entry: Entry,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     let (number, previous) = chains::enter(conn, federation)?;
     let seq = chains::next_seq(conn)?;
     let mut line = AuditLine {
@@ -263,10 +294,15 @@ pub(super) fn redact(
 ) -> Result<Vec<Redacted>, DbError> {
     let mut redacted = Vec::new();
     for mut line in forgetting::audit_lines(conn, federation, words)? {
-        let Some(detail) = change(&line.detail) else { continue };
+        let Some(detail) = change(&line.detail) else {
+            continue;
+        };
         forgetting::update_detail(conn, line.seq, &detail)?;
         line.detail = detail;
-        redacted.push(Redacted { seq: line.seq, hash: hash(&line) });
+        redacted.push(Redacted {
+            seq: line.seq,
+            hash: hash(&line),
+        });
     }
     Ok(redacted)
 }
@@ -274,22 +310,43 @@ pub(super) fn redact(
 /// The detail of a redacting act: its reason in one line, and the hashes of the redacted entries.
 pub(super) fn redactions(why: &str, redacted: &[Redacted]) -> String {
     let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-    let lines: Vec<String> = redacted.iter().map(|line| format!("{}={}", line.seq, line.hash)).collect();
-    if lines.is_empty() { why } else { format!("{why}{REDACTED}{}", lines.join(" ")) }
+    let lines: Vec<String> = redacted
+        .iter()
+        .map(|line| format!("{}={}", line.seq, line.hash))
+        .collect();
+    if lines.is_empty() {
+        why
+    } else {
+        format!("{why}{REDACTED}{}", lines.join(" "))
+    }
 }
 
 /// The redacted entries named by an entry, with the hashes of their new content.
 fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
-    let told = line.detail.split_once(REDACTED).filter(|_| line.act == Action::ForgetPlayer.word());
-    let one = |text: &str| text.split_once('=').and_then(|(seq, hash)| Some((seq.parse().ok()?, hash.to_owned())));
-    told.map(|(_, lines)| lines.split(' ').filter_map(one).collect()).unwrap_or_default()
+    let told = line
+        .detail
+        .split_once(REDACTED)
+        .filter(|_| line.act == Action::ForgetPlayer.word());
+    let one = |text: &str| {
+        text.split_once('=')
+            .and_then(|(seq, hash)| Some((seq.parse().ok()?, hash.to_owned())))
+    };
+    told.map(|(_, lines)| lines.split(' ').filter_map(one).collect())
+        .unwrap_or_default()
 }
 
 /// The readable detail of an entry, and the numbers of the entries that its act redacted.
 pub fn told(line: &AuditLine) -> (&str, Vec<i64>) {
     let redacted = redacted_by(line);
-    let text = if redacted.is_empty() { Some(line.detail.as_str()) } else { line.detail.split(REDACTED).next() };
-    (text.unwrap_or_default(), redacted.into_iter().map(|(seq, _)| seq).collect())
+    let text = if redacted.is_empty() {
+        Some(line.detail.as_str())
+    } else {
+        line.detail.split(REDACTED).next()
+    };
+    (
+        text.unwrap_or_default(),
+        redacted.into_iter().map(|(seq, _)| seq).collect(),
+    )
 }
 
 /// Changed entries, and entries that explain changes.
@@ -317,13 +374,28 @@ impl Changes {
     fn unexplained(&self) -> Option<i64> {
         let mut named: BTreeMap<i64, &str> = BTreeMap::new();
         let mut fault = None;
-        let lines: BTreeSet<i64> = self.changed.keys().chain(self.redacted_by.keys()).copied().collect();
+        let lines: BTreeSet<i64> = self
+            .changed
+            .keys()
+            .chain(self.redacted_by.keys())
+            .copied()
+            .collect();
         for seq in lines.into_iter().rev() {
-            if self.changed.get(&seq).is_some_and(|hash| named.get(&seq) != Some(&hash.as_str())) {
+            if self
+                .changed
+                .get(&seq)
+                .is_some_and(|hash| named.get(&seq) != Some(&hash.as_str()))
+            {
                 fault = Some(seq);
                 continue;
             }
-            for (earlier, hash) in self.redacted_by.get(&seq).into_iter().flatten().filter(|(earlier, _)| *earlier < seq) {
+            for (earlier, hash) in self
+                .redacted_by
+                .get(&seq)
+                .into_iter()
+                .flatten()
+                .filter(|(earlier, _)| *earlier < seq)
+            {
                 named.entry(*earlier).or_insert(hash);
             }
         }
@@ -335,10 +407,22 @@ impl Changes {
 /// never serialize alike.
 fn hash(line: &AuditLine) -> String {
     let mut sha = Sha256::new();
-    let federation = line.federation_id.map(|f| f.to_string()).unwrap_or_default();
+    let federation = line
+        .federation_id
+        .map(|f| f.to_string())
+        .unwrap_or_default();
     let at = line.at.format("%Y-%m-%dT%H:%M:%S").to_string();
     let seq = line.seq.to_string();
-    for field in [&seq, &at, &federation, &line.actor, &line.act, &line.subject, &line.detail, &line.previous] {
+    for field in [
+        &seq,
+        &at,
+        &federation,
+        &line.actor,
+        &line.act,
+        &line.subject,
+        &line.detail,
+        &line.previous,
+    ] {
         sha.update((field.len() as u64).to_be_bytes());
         sha.update(field.as_bytes());
     }
@@ -380,7 +464,12 @@ struct Walk {
 
 impl Walk {
     fn new() -> Walk {
-        Walk { lines: 0, old: (0, BEGINNING.to_owned()), ends: BTreeMap::new(), changes: Changes::default() }
+        Walk {
+            lines: 0,
+            old: (0, BEGINNING.to_owned()),
+            ends: BTreeMap::new(),
+            changes: Changes::default(),
+        }
     }
 
     /// Verifies the next entry.
@@ -403,7 +492,14 @@ impl Walk {
             None => self.old = (line.seq, line.hash),
             Some(number) => {
                 let federation = line.federation_id;
-                self.ends.insert(federation, End { federation, number, hash: line.hash });
+                self.ends.insert(
+                    federation,
+                    End {
+                        federation,
+                        number,
+                        hash: line.hash,
+                    },
+                );
             }
         }
         Ok(())
@@ -416,11 +512,19 @@ impl Walk {
         }
         let noted: BTreeMap<_, _> = noted.into_iter().map(|end| (end.federation, end)).collect();
         let mut all = self.ends.keys().chain(noted.keys());
-        if let Some(cut) = all.find(|federation| self.ends.get(federation) != noted.get(federation)) {
+        if let Some(cut) = all.find(|federation| self.ends.get(federation) != noted.get(federation))
+        {
             return Err(Broken::Cut(*cut));
         }
-        let hash = if self.ends.is_empty() { self.old.1 } else { seal(self.ends.values()) };
-        Ok(Whole { lines: self.lines, hash })
+        let hash = if self.ends.is_empty() {
+            self.old.1
+        } else {
+            seal(self.ends.values())
+        };
+        Ok(Whole {
+            lines: self.lines,
+            hash,
+        })
     }
 }
 
@@ -439,7 +543,9 @@ pub fn verify(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
     let (mut walk, mut last) = (Walk::new(), 0);
     loop {
         let part = audit::after(conn, last, 5000)?;
-        let Some(seq) = part.last().map(|line| line.seq) else { return Ok(walk.end(chains::ends(conn)?)) };
+        let Some(seq) = part.last().map(|line| line.seq) else {
+            return Ok(walk.end(chains::ends(conn)?));
+        };
         last = seq;
         for line in part {
             if let Err(broken) = walk.step(line) {
@@ -478,7 +584,10 @@ mod tests {
         for subject in all {
             assert_eq!(Subject::read(&subject.to_string()), Some(subject));
         }
-        assert_eq!(Subject::Tournament(TournamentId(17)).to_string(), "tournament 17");
+        assert_eq!(
+            Subject::Tournament(TournamentId(17)).to_string(),
+            "tournament 17"
+        );
     }
 
     #[test]
@@ -498,9 +607,24 @@ mod tests {
         let on = NaiveDate::from_ymd_opt(2026, 5, 10).unwrap();
         for (actor, name, link) in [
             ("Anna (#5)", "Anna (#5)", None),
-            ("Anna (#5) [password by a link of #9, 2026-05-10]", "Anna (#5)", Some(ByLink { by: Some(AccountId(9)), on })),
-            ("Anna (#5) [password by a link of the console, 2026-05-10]", "Anna (#5)", Some(ByLink { by: None, on })),
-            ("Anna [password by a link of nobody, 2026-05-10]", "Anna [password by a link of nobody, 2026-05-10]", None),
+            (
+                "Anna (#5) [password by a link of #9, 2026-05-10]",
+                "Anna (#5)",
+                Some(ByLink {
+                    by: Some(AccountId(9)),
+                    on,
+                }),
+            ),
+            (
+                "Anna (#5) [password by a link of the console, 2026-05-10]",
+                "Anna (#5)",
+                Some(ByLink { by: None, on }),
+            ),
+            (
+                "Anna [password by a link of nobody, 2026-05-10]",
+                "Anna [password by a link of nobody, 2026-05-10]",
+                None,
+            ),
             ("console", "console", None),
         ] {
             assert_eq!(person(&line(actor)), Person { name, link }, "{actor}");
@@ -509,7 +633,16 @@ mod tests {
 
     #[test]
     fn what_we_would_not_write_is_no_subject() {
-        for text in ["", "tournament", "tournament ", "tournament +17", "tournament 017", "tournament 17 ", "moon 3", "federation A/b"] {
+        for text in [
+            "",
+            "tournament",
+            "tournament ",
+            "tournament +17",
+            "tournament 017",
+            "tournament 17 ",
+            "moon 3",
+            "federation A/b",
+        ] {
             assert_eq!(Subject::read(text), None, "{text}");
         }
     }

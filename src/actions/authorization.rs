@@ -44,7 +44,10 @@ pub fn may<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refu
 }
 
 fn has(actor: &Actor, role: Role, federation: FederationId) -> bool {
-    actor.grants.iter().any(|g| g.role == role && g.federation == Some(federation))
+    actor
+        .grants
+        .iter()
+        .any(|g| g.role == role && g.federation == Some(federation))
 }
 
 fn runs_site(actor: &Actor) -> bool {
@@ -52,7 +55,9 @@ fn runs_site(actor: &Actor) -> bool {
 }
 
 fn heads(actor: &Actor, federation: FederationId, club: ClubId) -> bool {
-    actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club))
+    actor.grants.iter().any(|g| {
+        g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club)
+    })
 }
 
 fn refuse_unless(allowed: bool, refusal: Refusal) -> Result<(), Refusal> {
@@ -126,8 +131,19 @@ impl Duty {
     /// The roles in the federation that have the duty.
     fn roles(self) -> &'static [Role] {
         match self {
-            Duty::Officer => &[Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman],
-            Duty::Plan => &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman],
+            Duty::Officer => &[
+                Role::Organizer,
+                Role::Referee,
+                Role::ClubHead,
+                Role::Official,
+                Role::Chairman,
+            ],
+            Duty::Plan => &[
+                Role::Organizer,
+                Role::Referee,
+                Role::Official,
+                Role::Chairman,
+            ],
             Duty::Assign => &[Role::Organizer, Role::Official, Role::Chairman],
             Duty::Organize => &[Role::Organizer],
             Duty::Referee => &[Role::Referee],
@@ -172,8 +188,13 @@ impl Object for Memberships {
 
     /// The commission manages all memberships, the head of a club those of the club.
     fn who(&self, actor: &Actor, _act: OnMemberships) -> Result<(), Refusal> {
-        let own = self.club.is_some_and(|club| heads(actor, self.federation, club));
-        refuse_unless(own || self.federation.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
+        let own = self
+            .club
+            .is_some_and(|club| heads(actor, self.federation, club));
+        refuse_unless(
+            own || self.federation.who(actor, Duty::Commission).is_ok(),
+            Refusal::NotYours,
+        )
     }
 }
 
@@ -231,8 +252,14 @@ impl Object for Grant {
     /// The administrator appoints all officers; a chairman those of the own federation, except
     /// chairmen.
     fn who(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
-        let own = |f: FederationId| has(actor, Role::Chairman, f) && !matches!(self.role, Role::Chairman | Role::Administrator);
-        refuse_unless(runs_site(actor) || self.federation.is_some_and(own), Refusal::NotAllowed)
+        let own = |f: FederationId| {
+            has(actor, Role::Chairman, f)
+                && !matches!(self.role, Role::Chairman | Role::Administrator)
+        };
+        refuse_unless(
+            runs_site(actor) || self.federation.is_some_and(own),
+            Refusal::NotAllowed,
+        )
     }
 }
 
@@ -280,7 +307,11 @@ pub enum OnTournament {
 
 impl TournamentCase {
     /// The case of a tournament and the proposal behind it.
-    pub fn of(federation: &Federation, t: &Tournament, proposal: Option<&Proposal>) -> TournamentCase {
+    pub fn of(
+        federation: &Federation,
+        t: &Tournament,
+        proposal: Option<&Proposal>,
+    ) -> TournamentCase {
         TournamentCase {
             federation: t.federation_id,
             referee: t.conditions.referee_id,
@@ -296,8 +327,16 @@ impl TournamentCase {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<TournamentCase, DbError> {
-        Ok(TournamentCase::of(federation, t, proposals::of_tournament(conn, t.id)?.as_ref()))
+    pub fn read(
+        conn: &mut Conn,
+        federation: &Federation,
+        t: &Tournament,
+    ) -> Result<TournamentCase, DbError> {
+        Ok(TournamentCase::of(
+            federation,
+            t,
+            proposals::of_tournament(conn, t.id)?.as_ref(),
+        ))
     }
 
     /// The case of a row of a list, where the proposer doesn't matter.
@@ -318,7 +357,9 @@ impl TournamentCase {
     /// # Errors
     /// The transition isn't possible in this state.
     pub fn after(&self, act: Act) -> Result<State, Refusal> {
-        self.state.after(act, self.club_signs, self.rated).ok_or(Refusal::State(act, self.state))
+        self.state
+            .after(act, self.club_signs, self.rated)
+            .ok_or(Refusal::State(act, self.state))
     }
 
     /// True if the actor's account is the chief referee's.
@@ -332,7 +373,8 @@ impl TournamentCase {
 
     /// True for the acting chief referee and the commission.
     fn is_worked_on_by(&self, actor: &Actor) -> bool {
-        self.has(actor, Duty::Commission) || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
+        self.has(actor, Duty::Commission)
+            || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
     }
 
     /// True if the actor plans it: those who work on its table, and the organizers.
@@ -341,7 +383,8 @@ impl TournamentCase {
     }
 
     fn is_headed_by(&self, actor: &Actor) -> bool {
-        self.club.is_some_and(|club| heads(actor, self.federation, club))
+        self.club
+            .is_some_and(|club| heads(actor, self.federation, club))
     }
 
     /// The proposer may withdraw the tournament while in office.
@@ -356,7 +399,9 @@ impl TournamentCase {
             Act::Edit | Act::TakeBack => yours(self.is_worked_on_by(actor)),
             // The signature is the chief referee's own. An official may correct a rated table and
             // then signs for the correction.
-            Act::Submit => yours(self.is_worked_on_by(actor) && (self.rated || self.is_refereed_by(actor))),
+            Act::Submit => {
+                yours(self.is_worked_on_by(actor) && (self.rated || self.is_refereed_by(actor)))
+            }
             Act::Cosign if self.club.is_none() => Err(Refusal::ClubMissing),
             Act::Cosign => yours(self.is_headed_by(actor)),
             // The head of the club returns tables that wait for the cosignature, the commission
@@ -365,7 +410,9 @@ impl TournamentCase {
                 let head = self.is_headed_by(actor) && self.state == State::Submitted;
                 office(self.has(actor, Duty::Commission) || head)
             }
-            Act::Approve | Act::Reopen | Act::Abandon | Act::Close => office(self.has(actor, Duty::Commission)),
+            Act::Approve | Act::Reopen | Act::Abandon | Act::Close => {
+                office(self.has(actor, Duty::Commission))
+            }
             Act::Cancel => yours(self.is_run_by(actor) || self.is_proposed_by(actor)),
         }
     }
@@ -377,9 +424,15 @@ impl Object for TournamentCase {
     fn who(&self, actor: &Actor, act: OnTournament) -> Result<(), Refusal> {
         let allowed = match act {
             OnTournament::See => self.is_run_by(actor) || self.is_headed_by(actor),
-            OnTournament::Work | OnTournament::OpenDesk | OnTournament::Desk => self.is_worked_on_by(actor),
-            OnTournament::Conditions | OnTournament::Registrations | OnTournament::Register => self.is_run_by(actor),
-            OnTournament::PlanLine => return refuse_unless(self.has(actor, Duty::Commission), Refusal::NotAllowed),
+            OnTournament::Work | OnTournament::OpenDesk | OnTournament::Desk => {
+                self.is_worked_on_by(actor)
+            }
+            OnTournament::Conditions | OnTournament::Registrations | OnTournament::Register => {
+                self.is_run_by(actor)
+            }
+            OnTournament::PlanLine => {
+                return refuse_unless(self.has(actor, Duty::Commission), Refusal::NotAllowed);
+            }
             OnTournament::Step(act) => return self.who_steps(actor, act),
         };
         refuse_unless(allowed, Refusal::NotYours)
@@ -389,12 +442,18 @@ impl Object for TournamentCase {
         match act {
             OnTournament::See | OnTournament::Work | OnTournament::Registrations => Ok(()),
             // Before the table is signed, the conditions hold the plan line.
-            OnTournament::PlanLine => refuse_unless(self.state.is_handed_in(), Refusal::State(Act::Approve, self.state)),
+            OnTournament::PlanLine => refuse_unless(
+                self.state.is_handed_in(),
+                Refusal::State(Act::Approve, self.state),
+            ),
             // A rated tournament is over: no registrations and no desk.
-            OnTournament::OpenDesk | OnTournament::Register if self.rated => Err(Refusal::State(Act::Edit, self.state)),
-            OnTournament::Conditions | OnTournament::Desk | OnTournament::OpenDesk | OnTournament::Register => {
-                self.after(Act::Edit).map(|_| ())
+            OnTournament::OpenDesk | OnTournament::Register if self.rated => {
+                Err(Refusal::State(Act::Edit, self.state))
             }
+            OnTournament::Conditions
+            | OnTournament::Desk
+            | OnTournament::OpenDesk
+            | OnTournament::Register => self.after(Act::Edit).map(|_| ()),
             OnTournament::Step(act) => self.after(act).map(|_| ()),
         }
     }
@@ -438,11 +497,19 @@ impl Object for Proposal {
     fn who(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
         let has = |duty| self.federation_id.who(actor, duty);
         let allowed = match act {
-            OnProposal::See => is_own(actor, self) || (has(Duty::Commission).is_ok() && self.step.stage != Stage::Draft),
-            OnProposal::Step(ProposalAct::Approve | ProposalAct::Return | ProposalAct::Reject) => return has(Duty::Commission),
-            OnProposal::Step(ProposalAct::Edit | ProposalAct::Send | ProposalAct::TakeBack | ProposalAct::Withdraw) => {
-                is_own(actor, self) && has(Duty::Plan).is_ok()
+            OnProposal::See => {
+                is_own(actor, self)
+                    || (has(Duty::Commission).is_ok() && self.step.stage != Stage::Draft)
             }
+            OnProposal::Step(ProposalAct::Approve | ProposalAct::Return | ProposalAct::Reject) => {
+                return has(Duty::Commission);
+            }
+            OnProposal::Step(
+                ProposalAct::Edit
+                | ProposalAct::Send
+                | ProposalAct::TakeBack
+                | ProposalAct::Withdraw,
+            ) => is_own(actor, self) && has(Duty::Plan).is_ok(),
         };
         refuse_unless(allowed, Refusal::NotYours)
     }
@@ -450,7 +517,12 @@ impl Object for Proposal {
     fn when(&self, act: OnProposal) -> Result<(), Refusal> {
         match act {
             OnProposal::See => Ok(()),
-            OnProposal::Step(act) => self.step.stage.after(act).map(|_| ()).ok_or(Refusal::Stage(self.step.stage)),
+            OnProposal::Step(act) => self
+                .step
+                .stage
+                .after(act)
+                .map(|_| ())
+                .ok_or(Refusal::Stage(self.step.stage)),
         }
     }
 }
@@ -517,7 +589,9 @@ impl Object for CalendarPlan {
     fn who(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
         match act {
             OnPlan::See if self.heading.stage == calendar_plan::Stage::Adopted => Ok(()),
-            OnPlan::See | OnPlan::Draft | OnPlan::Amend => self.heading.federation_id.who(actor, Duty::Commission),
+            OnPlan::See | OnPlan::Draft | OnPlan::Amend => {
+                self.heading.federation_id.who(actor, Duty::Commission)
+            }
         }
     }
 
@@ -567,13 +641,23 @@ impl Object for AmendmentProposal {
         match act {
             OnAmendment::Withdraw => {
                 let own = actor.account.is_some() && self.proposed.account_id == actor.account;
-                refuse_unless(own && self.proposed.federation_id.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
+                refuse_unless(
+                    own && self
+                        .proposed
+                        .federation_id
+                        .who(actor, Duty::Commission)
+                        .is_ok(),
+                    Refusal::NotYours,
+                )
             }
             OnAmendment::Settle => self.proposed.federation_id.who(actor, Duty::Chair),
         }
     }
 
     fn when(&self, _act: OnAmendment) -> Result<(), Refusal> {
-        refuse_unless(self.stage == amendment::Stage::Open, Refusal::AmendmentSettled)
+        refuse_unless(
+            self.stage == amendment::Stage::Open,
+            Refusal::AmendmentSettled,
+        )
     }
 }

@@ -9,7 +9,8 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::calculator::{
-    Answer, CalculatorGame, Entrant, Mistake, Needed, PriorRating, Question, Terms, calculate, needed, standing,
+    Answer, CalculatorGame, Entrant, Mistake, Needed, PriorRating, Question, Terms, calculate,
+    needed, standing,
 };
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
@@ -157,18 +158,39 @@ pub enum Reply {
 }
 
 /// Answers a question under the edition in force on a day.
-pub fn reply(conn: &mut Conn, federation: &Federation, asked: &CalculatorInput, today: NaiveDate) -> Result<Reply, DbError> {
+pub fn reply(
+    conn: &mut Conn,
+    federation: &Federation,
+    asked: &CalculatorInput,
+    today: NaiveDate,
+) -> Result<Reply, DbError> {
     let book = federation.rules;
     let text = editions::governs(conn, federation, today)?.parameters;
-    let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-    let rows: Vec<(usize, &TypedGame)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
-    let mut reading = Reading { shows: book.shows, pool: Pool::from_word(&asked.pool).unwrap_or_default(), problems: Vec::new() };
+    let parameters =
+        serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    let rows: Vec<(usize, &TypedGame)> = (1..)
+        .zip(&asked.rows)
+        .filter(|(_, row)| row.is_used())
+        .take(MOST_GAMES)
+        .collect();
+    let mut reading = Reading {
+        shows: book.shows,
+        pool: Pool::from_word(&asked.pool).unwrap_or_default(),
+        problems: Vec::new(),
+    };
     if asked.too_many {
         reading.wrong(format!("o{MOST_GAMES}"), Wrong::TooMany);
     }
-    let texts: Vec<&str> = std::iter::once(&asked.me).chain(rows.iter().map(|(_, row)| &row.opponent)).map(|e| e.player.trim()).collect();
+    let texts: Vec<&str> = std::iter::once(&asked.me)
+        .chain(rows.iter().map(|(_, row)| &row.opponent))
+        .map(|e| e.player.trim())
+        .collect();
     let mut found = resolve(conn, federation, &texts)?.into_iter();
-    let (me, named) = reading.entrant(&asked.me, found.next().unwrap_or_default(), ["p", "r", "g", "s"].map(str::to_owned));
+    let (me, named) = reading.entrant(
+        &asked.me,
+        found.next().unwrap_or_default(),
+        ["p", "r", "g", "s"].map(str::to_owned),
+    );
     let games = reading.games(&rows, found);
     let terms = reading.terms(asked, today);
     if !reading.problems.is_empty() {
@@ -177,7 +199,11 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &CalculatorInput, 
     if rows.is_empty() {
         return Ok(Reply::Nothing);
     }
-    let whole = Question { me, games: games.iter().map(|game| game.typed.clone()).collect(), terms };
+    let whole = Question {
+        me,
+        games: games.iter().map(|game| game.typed.clone()).collect(),
+        terms,
+    };
     let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
     let typed: Vec<CalculatorGame> = decided.iter().map(|game| game.typed.clone()).collect();
     let halves = typed.iter().map(|game| game.score.halves()).sum();
@@ -209,14 +235,30 @@ fn answer(
     let needed = needed(book, parameters, whole)?;
     let answer = match decided.is_empty() {
         true => None,
-        false => Some(calculate(book, parameters, &Question { games: decided, ..whole.clone() })?),
+        false => Some(calculate(
+            book,
+            parameters,
+            &Question {
+                games: decided,
+                ..whole.clone()
+            },
+        )?),
     };
     Ok((answer, needed))
 }
 
 /// Maps mistakes found by the rules to the fields of the rows.
-fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &CalculatorInput) -> Result<Vec<Problem>, DbError> {
-    let row = |game: usize| game.checked_sub(1).and_then(|place| numbers.get(place)).copied().unwrap_or(1);
+fn told(
+    mistakes: Vec<Mistake>,
+    numbers: &[usize],
+    asked: &CalculatorInput,
+) -> Result<Vec<Problem>, DbError> {
+    let row = |game: usize| {
+        game.checked_sub(1)
+            .and_then(|place| numbers.get(place))
+            .copied()
+            .unwrap_or(1)
+    };
     let name = |key: PlayerKey| match key.index() {
         0 if asked.me.player.trim().is_empty() => asked.me.rating.trim().to_owned(),
         0 => asked.me.player.trim().to_owned(),
@@ -224,11 +266,16 @@ fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &CalculatorInput) -> R
     };
     let one = |mistake: Mistake| {
         let (field, kind) = match mistake {
-            Mistake::Parameters(sentence) => return Err(DbError::Corrupt(format!("parameters: {sentence}"))),
+            Mistake::Parameters(sentence) => {
+                return Err(DbError::Corrupt(format!("parameters: {sentence}")));
+            }
             Mistake::Me(_) => ("r".to_owned(), Wrong::Rating),
             Mistake::Opponent(game, _) => (format!("x{}", row(game)), Wrong::Rating),
             Mistake::Games(_) => ("o1".to_owned(), Wrong::Games),
-            Mistake::Refused(refused) => ("o1".to_owned(), Wrong::Refused(rating::refusal(&refused, name))),
+            Mistake::Refused(refused) => (
+                "o1".to_owned(),
+                Wrong::Refused(rating::refusal(&refused, name)),
+            ),
         };
         Ok(Problem { field, kind })
     };
@@ -242,20 +289,37 @@ fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &CalculatorInput) -> R
 /// The database doesn't answer.
 pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec<Player>, DbError> {
     let text = text.trim();
-    let found = resolve(conn, federation, &[text])?.pop().unwrap_or_default();
+    let found = resolve(conn, federation, &[text])?
+        .pop()
+        .unwrap_or_default();
     if !found.is_empty() || table::is_too_long(text) {
         return Ok(found);
     }
-    let stated = name_matching::Stated { name: text, born: "" };
-    Ok(name_matching::resembling(conn, federation.id, &[stated])?.pop().unwrap_or_default())
+    let stated = name_matching::Stated {
+        name: text,
+        born: "",
+    };
+    Ok(name_matching::resembling(conn, federation.id, &[stated])?
+        .pop()
+        .unwrap_or_default())
 }
 
 /// As [`meant`], for several texts.
-fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
-    let sound = |text: &str| !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control);
+fn resolve(
+    conn: &mut Conn,
+    federation: &Federation,
+    texts: &[&str],
+) -> Result<Vec<Vec<Player>>, DbError> {
+    let sound = |text: &str| {
+        !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control)
+    };
     let asked: Vec<&str> = texts.iter().copied().filter(|text| sound(text)).collect();
     let coded = players::find_coded(conn, federation.id, &asked)?;
-    let keys: Vec<String> = asked.iter().map(|text| name::likeness_key(text)).filter(|key| !key.is_empty()).collect();
+    let keys: Vec<String> = asked
+        .iter()
+        .map(|text| name::likeness_key(text))
+        .filter(|key| !key.is_empty())
+        .collect();
     let alike = players::find_alike(conn, federation.id, &keys)?;
     let mut found = Vec::with_capacity(texts.len());
     for text in texts {
@@ -266,11 +330,21 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
         let mut meant: Vec<Player> = coded.iter().filter(|p| p.code == *text).cloned().collect();
         if meant.is_empty() {
             let key = name::likeness_key(text);
-            meant = alike.iter().filter(|p| !key.is_empty() && p.folded.likeness_key == key).take(CHOICES).cloned().collect();
+            meant = alike
+                .iter()
+                .filter(|p| !key.is_empty() && p.folded.likeness_key == key)
+                .take(CHOICES)
+                .cloned()
+                .collect();
         }
         if meant.is_empty() {
             let key = name::search_key(text);
-            let words: Vec<String> = key.split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
+            let words: Vec<String> = key
+                .split(' ')
+                .filter(|word| !word.is_empty())
+                .take(6)
+                .map(str::to_owned)
+                .collect();
             // Repeated letters fold into one; a text that shrinks this much isn't a name.
             if !words.is_empty() && key.chars().count() * 2 >= text.chars().count() {
                 meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
@@ -302,14 +376,27 @@ impl Reading {
     }
 
     /// A number within these bounds; `None` if the field is empty or wrong.
-    fn number(&mut self, text: &str, field: String, least: f64, most: f64, whole: bool) -> Option<f64> {
+    fn number(
+        &mut self,
+        text: &str,
+        field: String,
+        least: f64,
+        most: f64,
+        whole: bool,
+    ) -> Option<f64> {
         let text = text.trim();
         if text.is_empty() {
             return None;
         }
         let plain = text.replace(',', ".").replace('\u{2212}', "-");
-        let read = if plain.len() <= 20 { plain.parse::<f64>().ok() } else { None };
-        let good = read.filter(|n| n.is_finite() && (least..=most).contains(n) && (!whole || n.fract() == 0.0));
+        let read = if plain.len() <= 20 {
+            plain.parse::<f64>().ok()
+        } else {
+            None
+        };
+        let good = read.filter(|n| {
+            n.is_finite() && (least..=most).contains(n) && (!whole || n.fract() == 0.0)
+        });
         if good.is_none() {
             self.wrong(field, Wrong::Form(FormMistake::NotANumber));
         }
@@ -331,7 +418,11 @@ impl Reading {
     }
 
     /// The games of the rows; `players` yields the candidates for each opponent.
-    fn games(&mut self, rows: &[(usize, &TypedGame)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
+    fn games(
+        &mut self,
+        rows: &[(usize, &TypedGame)],
+        mut players: impl Iterator<Item = Vec<Player>>,
+    ) -> Vec<ReadGame> {
         let mut games = Vec::with_capacity(rows.len());
         for (number, row) in rows {
             let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
@@ -340,11 +431,23 @@ impl Reading {
                 self.wrong(format!("o{number}"), Wrong::NoOpponent);
             }
             let (opponent, named) = self.entrant(&row.opponent, players, fields);
-            let stones = if self.shows.handicap { self.number(&row.stones, format!("h{number}"), -20.0, 20.0, true) } else { None };
+            let stones = if self.shows.handicap {
+                self.number(&row.stones, format!("h{number}"), -20.0, 20.0, true)
+            } else {
+                None
+            };
             let score = self.score(&row.result, format!("r{number}"));
             games.push(ReadGame {
-                opponent: named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }),
-                typed: CalculatorGame { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) },
+                opponent: named.unwrap_or_else(|| Named {
+                    id: None,
+                    name: row.opponent.rating.trim().to_owned(),
+                    latin: None,
+                }),
+                typed: CalculatorGame {
+                    opponent,
+                    score: score.unwrap_or(Score::Draw),
+                    stones: stones.map_or(0, |stones| stones as i32),
+                },
                 decided: score.is_some(),
             });
         }
@@ -353,11 +456,21 @@ impl Reading {
 
     /// The conditions of the games.
     fn terms(&mut self, asked: &CalculatorInput, today: NaiveDate) -> Terms {
-        let minutes = if self.shows.minutes { self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
+        let minutes = if self.shows.minutes {
+            self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false)
+        } else {
+            None
+        };
         Terms {
             day: today,
             official: asked.official.trim() != "0",
-            board: asked.board.trim().parse().ok().and_then(Board::from_size).unwrap_or_default(),
+            board: asked
+                .board
+                .trim()
+                .parse()
+                .ok()
+                .and_then(Board::from_size)
+                .unwrap_or_default(),
             minutes,
             pool: self.pool,
             category: Category::from_word(asked.category.trim()).unwrap_or_default(),
@@ -367,18 +480,39 @@ impl Reading {
 
     /// A player from the typed fields; `fields` are the names of player, rating, games and
     /// deviation.
-    fn entrant(&mut self, entry: &Entry, mut meant: Vec<Player>, fields: [String; 4]) -> (Entrant, Option<Named>) {
+    fn entrant(
+        &mut self,
+        entry: &Entry,
+        mut meant: Vec<Player>,
+        fields: [String; 4],
+    ) -> (Entrant, Option<Named>) {
         let [player, rated, games, deviation] = fields;
         let typed = entry.player.trim();
         // Rating scales with handicap extend below zero.
         let least = if self.shows.handicap { -1e6 } else { 0.0 };
         let value = self.number(&entry.rating, rated, least, 1e6, false);
         if typed.is_empty() {
-            let games = if self.shows.games { self.number(&entry.games, games, 0.0, 1e6, true) } else { None };
-            let deviation = if self.shows.deviation { self.number(&entry.deviation, deviation, 0.001, 1e4, false) } else { None };
+            let games = if self.shows.games {
+                self.number(&entry.games, games, 0.0, 1e6, true)
+            } else {
+                None
+            };
+            let deviation = if self.shows.deviation {
+                self.number(&entry.deviation, deviation, 0.001, 1e4, false)
+            } else {
+                None
+            };
             let games = Some(games.map_or(SEASONED, |games| games as u32));
-            let held = value.map(|value| PriorRating::Standing(standing(self.shows, self.pool, value, games, deviation)));
-            return (Entrant { born: None, held: held.unwrap_or_default() }, None);
+            let held = value.map(|value| {
+                PriorRating::Standing(standing(self.shows, self.pool, value, games, deviation))
+            });
+            return (
+                Entrant {
+                    born: None,
+                    held: held.unwrap_or_default(),
+                },
+                None,
+            );
         }
         if typed.chars().count() > NAME_MAX {
             self.wrong(player, Wrong::Form(FormMistake::TooLong(NAME_MAX)));
@@ -387,8 +521,18 @@ impl Reading {
         } else if meant.len() > 1 {
             self.wrong(player, Wrong::Several(meant));
         } else if let Some(only) = meant.pop() {
-            let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.personal.latin.clone() };
-            return (Entrant { born: only.personal.birth(), held: PriorRating::Record(only.state.record) }, Some(named));
+            let named = Named {
+                id: Some(only.id),
+                name: only.called().to_owned(),
+                latin: only.personal.latin.clone(),
+            };
+            return (
+                Entrant {
+                    born: only.personal.birth(),
+                    held: PriorRating::Record(only.state.record),
+                },
+                Some(named),
+            );
         } else {
             self.wrong(player, Wrong::Nobody);
         }

@@ -9,12 +9,16 @@ use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnPlan, may};
 use super::orders::past_day;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, cancel_correction};
-use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine, Standing};
+use crate::db::calendar_plans::{
+    self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine, Standing,
+};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId, TournamentId};
 use crate::domain::audit::Action;
-use crate::domain::calendar_plan::{self, Amendment, Fit, Handed, LINES_MAX, Line, Numbered, Stage};
+use crate::domain::calendar_plan::{
+    self, Amendment, Fit, Handed, LINES_MAX, Line, Numbered, Stage,
+};
 use crate::domain::caveat::{Caveat, Days};
 use crate::domain::name::{titled, typeset};
 use crate::formats::dates;
@@ -58,48 +62,98 @@ impl TypedLine {
 
     /// True if all fields are empty. An existing line is struck this way; a new one is ignored.
     pub fn is_blank(&self) -> bool {
-        [&self.name, &self.starts, &self.ends, &self.city, &self.kind].iter().all(|text| text.trim().is_empty())
+        [&self.name, &self.starts, &self.ends, &self.city, &self.kind]
+            .iter()
+            .all(|text| text.trim().is_empty())
     }
 
     fn read(&self, year: i32) -> Result<Line, Vec<FormProblem>> {
         let mut problems = Vec::new();
-        for (field, text, most) in [("name", &self.name, NAME_MAX), ("city", &self.city, WORD_MAX), ("kind", &self.kind, WORD_MAX)] {
+        for (field, text, most) in [
+            ("name", &self.name, NAME_MAX),
+            ("city", &self.city, WORD_MAX),
+            ("kind", &self.kind, WORD_MAX),
+        ] {
             if text.chars().count() > most {
-                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::TooLong(most),
+                });
             }
         }
         if self.name.trim().is_empty() {
-            problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
+            problems.push(FormProblem {
+                field: "name",
+                kind: FormMistake::Missing,
+            });
         }
         let mut day = |field, text: &str| {
             let found = dates::date(text);
             if found.is_none() {
-                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                let kind = if text.trim().is_empty() {
+                    FormMistake::Missing
+                } else {
+                    FormMistake::NotADate
+                };
                 problems.push(FormProblem { field, kind });
             }
             found
         };
         let starts = day("starts", &self.starts);
-        let ends = if self.ends.trim().is_empty() { starts } else { day("ends", &self.ends) };
-        let (Some(starts), Some(ends)) = (starts, ends) else { return Err(problems) };
+        let ends = if self.ends.trim().is_empty() {
+            starts
+        } else {
+            day("ends", &self.ends)
+        };
+        let (Some(starts), Some(ends)) = (starts, ends) else {
+            return Err(problems);
+        };
         let text = |text: &str| typeset(text.trim());
-        let line = Line { name: titled(self.name.trim()), starts, ends, city: text(&self.city), kind: self.kind.trim().to_owned() };
+        let line = Line {
+            name: titled(self.name.trim()),
+            starts,
+            ends,
+            city: text(&self.city),
+            kind: self.kind.trim().to_owned(),
+        };
         if ends < starts {
-            problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
+            problems.push(FormProblem {
+                field: "ends",
+                kind: FormMistake::EndsEarly,
+            });
         } else if !line.is_in(year) {
-            problems.push(FormProblem { field: "starts", kind: FormMistake::OtherYear });
+            problems.push(FormProblem {
+                field: "starts",
+                kind: FormMistake::OtherYear,
+            });
         }
-        if problems.is_empty() { Ok(line) } else { Err(problems) }
+        if problems.is_empty() {
+            Ok(line)
+        } else {
+            Err(problems)
+        }
     }
 }
 
 /// Parses pasted lines: name, first day, last day, place, kind, separated by tabs or semicolons.
 pub fn pasted(text: &str) -> Vec<TypedLine> {
-    let rows = text.lines().filter(|row| !row.trim().is_empty()).take(LINES_MAX + 1);
+    let rows = text
+        .lines()
+        .filter(|row| !row.trim().is_empty())
+        .take(LINES_MAX + 1);
     rows.map(|row| {
-        let mut cells = row.split(if row.contains('\t') { '\t' } else { ';' }).map(|cell| cell.trim().to_owned());
+        let mut cells = row
+            .split(if row.contains('\t') { '\t' } else { ';' })
+            .map(|cell| cell.trim().to_owned());
         let mut next = || cells.next().unwrap_or_default();
-        TypedLine { number: None, name: next(), starts: next(), ends: next(), city: next(), kind: next() }
+        TypedLine {
+            number: None,
+            name: next(),
+            starts: next(),
+            ends: next(),
+            city: next(),
+            kind: next(),
+        }
     })
     .collect()
 }
@@ -126,10 +180,18 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
     for (line, row) in typed.iter().enumerate().filter(|(_, row)| !row.is_blank()) {
         match row.read(year) {
             Ok(read) => wanted.push((row.number, read)),
-            Err(found) => problems.extend(found.into_iter().map(|problem| LineProblem { line, problem })),
+            Err(found) => problems.extend(
+                found
+                    .into_iter()
+                    .map(|problem| LineProblem { line, problem }),
+            ),
         }
     }
-    if problems.is_empty() { Ok(wanted) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(wanted)
+    } else {
+        Err(problems)
+    }
 }
 
 /// A draft as typed.
@@ -153,12 +215,19 @@ pub struct Read {
 }
 
 fn no_plans(federation: &Federation) -> Result<(), ActionError> {
-    if federation.rules.shows.plan { Ok(()) } else { Err(ActionError::NotFound) }
+    if federation.rules.shows.plan {
+        Ok(())
+    } else {
+        Err(ActionError::NotFound)
+    }
 }
 
 /// Parses a typed year.
 pub fn year(text: &str) -> Option<i32> {
-    text.trim().parse().ok().filter(|year| (1900..=2200).contains(year))
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|year| (1900..=2200).contains(year))
 }
 
 /// A parsed draft.
@@ -172,30 +241,68 @@ fn read_draft(given: &PlanInput) -> Result<ReadDraft, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let title = given.title.trim().to_owned();
     match title.chars().count() {
-        0 => problems.push(FormProblem { field: "plan_title", kind: FormMistake::Missing }),
-        n if n > NAME_MAX => problems.push(FormProblem { field: "plan_title", kind: FormMistake::TooLong(NAME_MAX) }),
+        0 => problems.push(FormProblem {
+            field: "plan_title",
+            kind: FormMistake::Missing,
+        }),
+        n if n > NAME_MAX => problems.push(FormProblem {
+            field: "plan_title",
+            kind: FormMistake::TooLong(NAME_MAX),
+        }),
         _ => {}
     }
     let Some(year) = year(&given.year) else {
-        problems.push(FormProblem { field: "year", kind: FormMistake::NotANumber });
+        problems.push(FormProblem {
+            field: "year",
+            kind: FormMistake::NotANumber,
+        });
         return Err(problems);
     };
     if given.lines.len() > LINES_MAX {
-        problems.push(FormProblem { field: "people", kind: FormMistake::TooMany(LINES_MAX) });
+        problems.push(FormProblem {
+            field: "people",
+            kind: FormMistake::TooMany(LINES_MAX),
+        });
     }
     match read_lines(year, &given.lines) {
         Ok(lines) if problems.is_empty() => {
-            let lines = (1..).zip(lines).map(|(number, (_, line))| Numbered { number, line, struck: false });
-            Ok(ReadDraft { year, title, lines: lines.collect() })
+            let lines = (1..).zip(lines).map(|(number, (_, line))| Numbered {
+                number,
+                line,
+                struck: false,
+            });
+            Ok(ReadDraft {
+                year,
+                title,
+                lines: lines.collect(),
+            })
         }
-        lines => Err(problems.into_iter().chain(lines.err().into_iter().flatten().map(|wrong| wrong.problem)).collect()),
+        lines => Err(problems
+            .into_iter()
+            .chain(lines.err().into_iter().flatten().map(|wrong| wrong.problem))
+            .collect()),
     }
 }
 
-fn refuse_taken(conn: &mut Conn, federation: &Federation, year: i32, title: &str, own: Option<CalendarPlanId>) -> Result<(), ActionError> {
-    let same = |plan: &CalendarPlan| plan.heading.year == year && plan.heading.title == title && Some(plan.id) != own;
+fn refuse_taken(
+    conn: &mut Conn,
+    federation: &Federation,
+    year: i32,
+    title: &str,
+    own: Option<CalendarPlanId>,
+) -> Result<(), ActionError> {
+    let same = |plan: &CalendarPlan| {
+        plan.heading.year == year && plan.heading.title == title && Some(plan.id) != own
+    };
     let taken = storage::list(conn, federation.id)?.iter().any(same);
-    if taken { Err(ActionError::Form(vec![FormProblem { field: "plan_title", kind: FormMistake::Taken }])) } else { Ok(()) }
+    if taken {
+        Err(ActionError::Form(vec![FormProblem {
+            field: "plan_title",
+            kind: FormMistake::Taken,
+        }]))
+    } else {
+        Ok(())
+    }
 }
 
 /// Drafts the plan of a year, as an official.
@@ -225,16 +332,27 @@ pub fn draft(
     };
     let id = storage::add(conn, &heading)?;
     storage::add_lines(conn, id, &lines)?;
-    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id)).with(format_args!("{}, {year}", heading.title));
+    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id))
+        .with(format_args!("{}, {year}", heading.title));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
 
 /// The plan, if the actor may perform this act on it, and its version is the one that was read.
-fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, read: Read, act: OnPlan) -> Result<CalendarPlan, ActionError> {
+fn open(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    read: Read,
+    act: OnPlan,
+) -> Result<CalendarPlan, ActionError> {
     let plan = storage::find(conn, federation.id, read.id)?.ok_or(ActionError::NotFound)?;
     may(actor, &plan, act)?;
-    if plan.lock_version == read.version { Ok(plan) } else { Err(Refusal::Stale.into()) }
+    if plan.lock_version == read.version {
+        Ok(plan)
+    } else {
+        Err(Refusal::Stale.into())
+    }
 }
 
 /// Changes a draft, as an official.
@@ -254,8 +372,19 @@ pub fn redraft(
     refuse_taken(conn, federation, year, &title, Some(plan.id))?;
     storage::remove_lines(conn, plan.id)?;
     storage::add_lines(conn, plan.id, &lines)?;
-    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(plan.id)).with(format_args!("{title}, {year}"));
-    storage::update(conn, plan.id, &Heading { year, title, by_name: actor.name.clone(), changed_at: now, ..plan.heading })?;
+    let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(plan.id))
+        .with(format_args!("{title}, {year}"));
+    storage::update(
+        conn,
+        plan.id,
+        &Heading {
+            year,
+            title,
+            by_name: actor.name.clone(),
+            changed_at: now,
+            ..plan.heading
+        },
+    )?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -264,12 +393,20 @@ pub fn redraft(
 ///
 /// # Errors
 /// It was adopted.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: CalendarPlanId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CalendarPlanId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let plan = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &plan, OnPlan::Draft)?;
     storage::remove(conn, id)?;
-    let entry =
-        Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!("{}, {}", plan.heading.title, plan.heading.year));
+    let entry = Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!(
+        "{}, {}",
+        plan.heading.title, plan.heading.year
+    ));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -286,8 +423,14 @@ pub struct Adoption {
 /// Checks that a text is present and not too long.
 fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
     match text.trim().chars().count() {
-        0 => Err(FormProblem { field, kind: FormMistake::Missing }),
-        n if n > NAME_MAX => Err(FormProblem { field, kind: FormMistake::TooLong(NAME_MAX) }),
+        0 => Err(FormProblem {
+            field,
+            kind: FormMistake::Missing,
+        }),
+        n if n > NAME_MAX => Err(FormProblem {
+            field,
+            kind: FormMistake::TooLong(NAME_MAX),
+        }),
         _ => Ok(text.trim().to_owned()),
     }
 }
@@ -295,7 +438,9 @@ fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
 /// Fingerprint of the adopted lines.
 fn fingerprint(lines: &[PlanLine]) -> String {
     let told: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
-    HEXLOWER.encode(&Sha256::digest(serde_json::to_string(&told).unwrap_or_default().as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(
+        serde_json::to_string(&told).unwrap_or_default().as_bytes(),
+    ))
 }
 
 /// Adopts a plan, as the commission: from now on its tournaments are official.
@@ -311,16 +456,34 @@ pub fn adopt(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let plan = open(conn, actor, federation, read, OnPlan::Draft)?;
-    let (day, by) = (past_day(&given.day, federation.today(now)), named("adopted_by", &given.by));
+    let (day, by) = (
+        past_day(&given.day, federation.today(now)),
+        named("adopted_by", &given.by),
+    );
     let lines = storage::lines(conn, plan.id)?;
-    let empty = lines.is_empty().then_some(FormProblem { field: "people", kind: FormMistake::Missing });
+    let empty = lines.is_empty().then_some(FormProblem {
+        field: "people",
+        kind: FormMistake::Missing,
+    });
     let (day, by) = match (day, by, empty) {
         (Ok(day), Ok(by), None) => (day, by),
-        (day, by, empty) => return Err(ActionError::Form([day.err(), by.err(), empty].into_iter().flatten().collect())),
+        (day, by, empty) => {
+            return Err(ActionError::Form(
+                [day.err(), by.err(), empty].into_iter().flatten().collect(),
+            ));
+        }
     };
-    let entry = Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id)).with(fingerprint(&lines));
+    let entry =
+        Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id)).with(fingerprint(&lines));
     let (stage, adopted_on, by_name) = (Stage::Adopted, Some(day), actor.name.clone());
-    let adopted = Heading { stage, adopted_on, adopted_by: by, by_name, changed_at: now, ..plan.heading };
+    let adopted = Heading {
+        stage,
+        adopted_on,
+        adopted_by: by,
+        by_name,
+        changed_at: now,
+        ..plan.heading
+    };
     storage::update(conn, plan.id, &adopted)?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
@@ -339,11 +502,22 @@ pub struct GivenAmendment {
 
 /// Refuses to strike lines that a tournament refers to: an official tournament stays official until
 /// its conditions change.
-fn refuse_struck(conn: &mut Conn, federation: &Federation, lines: &[PlanLine], struck: &[i32]) -> Result<(), ActionError> {
-    let ids: Vec<PlanLineId> = lines.iter().filter(|line| struck.contains(&line.number)).map(|line| line.id).collect();
+fn refuse_struck(
+    conn: &mut Conn,
+    federation: &Federation,
+    lines: &[PlanLine],
+    struck: &[i32],
+) -> Result<(), ActionError> {
+    let ids: Vec<PlanLineId> = lines
+        .iter()
+        .filter(|line| struck.contains(&line.number))
+        .map(|line| line.id)
+        .collect();
     let held = storage::held(conn, &ids)?.into_iter().map(|held| held.name);
     // A tournament under correction refers to the line again if the correction is cancelled.
-    let rated = cancel_correction::on_lines(conn, federation.id, &ids)?.into_iter().map(|(_, name)| name);
+    let rated = cancel_correction::on_lines(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|(_, name)| name);
     match held.chain(rated).next() {
         Some(name) => Err(Refusal::PlanLineUsed(name).into()),
         None => Ok(()),
@@ -365,15 +539,34 @@ fn read_amendment(
     today: NaiveDate,
 ) -> Result<ReadAmendment, Vec<FormProblem>> {
     let day = past_day(&given.day, today).and_then(|day| match day < last {
-        true => Err(FormProblem { field: "day", kind: FormMistake::BeforeLast }),
+        true => Err(FormProblem {
+            field: "day",
+            kind: FormMistake::BeforeLast,
+        }),
         false => Ok(day),
     });
-    let many = (given.lines.len() > LINES_MAX).then_some(FormProblem { field: "people", kind: FormMistake::TooMany(LINES_MAX) });
-    match (day, named("source", &given.source), read_lines(plan.heading.year, &given.lines), many) {
-        (Ok(day), Ok(source), Ok(wanted), None) => Ok(ReadAmendment { day, source, wanted }),
+    let many = (given.lines.len() > LINES_MAX).then_some(FormProblem {
+        field: "people",
+        kind: FormMistake::TooMany(LINES_MAX),
+    });
+    match (
+        day,
+        named("source", &given.source),
+        read_lines(plan.heading.year, &given.lines),
+        many,
+    ) {
+        (Ok(day), Ok(source), Ok(wanted), None) => Ok(ReadAmendment {
+            day,
+            source,
+            wanted,
+        }),
         (day, source, lines, many) => {
             let lines = lines.err().into_iter().flatten().map(|wrong| wrong.problem);
-            Err([day.err(), source.err(), many].into_iter().flatten().chain(lines).collect())
+            Err([day.err(), source.err(), many]
+                .into_iter()
+                .flatten()
+                .chain(lines)
+                .collect())
         }
     }
 }
@@ -393,34 +586,81 @@ pub fn amend(
 ) -> Result<(), ActionError> {
     let plan = open(conn, actor, federation, read, OnPlan::Amend)?;
     let before = storage::amendments(conn, plan.id)?;
-    let last = before.last().map(|a| a.day).or(plan.heading.adopted_on).unwrap_or(NaiveDate::MIN);
-    let ReadAmendment { day, source, wanted } = read_amendment(&plan, given, last, federation.today(now)).map_err(ActionError::Form)?;
+    let last = before
+        .last()
+        .map(|a| a.day)
+        .or(plan.heading.adopted_on)
+        .unwrap_or(NaiveDate::MIN);
+    let ReadAmendment {
+        day,
+        source,
+        wanted,
+    } = read_amendment(&plan, given, last, federation.today(now)).map_err(ActionError::Form)?;
     let lines = storage::lines(conn, plan.id)?;
     let held: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
     let changes = calendar_plan::changes(&held, &wanted);
     if changes.is_empty() {
-        return Err(ActionError::Form(vec![FormProblem { field: "people", kind: FormMistake::Unchanged }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "people",
+            kind: FormMistake::Unchanged,
+        }]));
     }
-    let struck: Vec<i32> = changes.iter().filter(|change| change.after.is_none()).map(|change| change.number).collect();
+    let struck: Vec<i32> = changes
+        .iter()
+        .filter(|change| change.after.is_none())
+        .map(|change| change.number)
+        .collect();
     refuse_struck(conn, federation, &lines, &struck)?;
     for change in &changes {
         match (&change.before, &change.after) {
             (None, Some(line)) => {
-                storage::add_lines(conn, plan.id, &[Numbered { number: change.number, line: line.clone(), struck: false }])?;
+                storage::add_lines(
+                    conn,
+                    plan.id,
+                    &[Numbered {
+                        number: change.number,
+                        line: line.clone(),
+                        struck: false,
+                    }],
+                )?;
             }
             (Some(line), after) => {
                 let line = after.as_ref().unwrap_or(line).clone();
-                storage::update_line(conn, plan.id, &Numbered { number: change.number, line, struck: after.is_none() })?;
+                storage::update_line(
+                    conn,
+                    plan.id,
+                    &Numbered {
+                        number: change.number,
+                        line,
+                        struck: after.is_none(),
+                    },
+                )?;
             }
             (None, None) => {}
         }
     }
     let number = before.last().map_or(0, |a| a.number) + 1;
-    let entry = Entry::new(Action::AmendPlan, Subject::CalendarPlan(plan.id)).with(format_args!("{number}, {day}: {source}"));
+    let entry = Entry::new(Action::AmendPlan, Subject::CalendarPlan(plan.id))
+        .with(format_args!("{number}, {day}: {source}"));
     let text = serde_json::to_string(&changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
-    let amendment = PlanAmendment { plan_id: plan.id, number, day, source, changes: text, by_name: actor.name.clone(), created_at: now };
+    let amendment = PlanAmendment {
+        plan_id: plan.id,
+        number,
+        day,
+        source,
+        changes: text,
+        by_name: actor.name.clone(),
+        created_at: now,
+    };
     storage::add_amendment(conn, &amendment)?;
-    storage::update(conn, plan.id, &Heading { changed_at: now, ..plan.heading })?;
+    storage::update(
+        conn,
+        plan.id,
+        &Heading {
+            changed_at: now,
+            ..plan.heading
+        },
+    )?;
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -458,7 +698,12 @@ pub struct Fitting {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn fitting(conn: &mut Conn, federation: &Federation, c: &Conditions, own: Option<TournamentId>) -> Result<Vec<Fitting>, DbError> {
+pub fn fitting(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &Conditions,
+    own: Option<TournamentId>,
+) -> Result<Vec<Fitting>, DbError> {
     if !federation.rules.shows.plan {
         return Ok(Vec::new());
     }
@@ -466,13 +711,20 @@ pub fn fitting(conn: &mut Conn, federation: &Federation, c: &Conditions, own: Op
     let mut fitting: Vec<Fitting> = standing
         .into_iter()
         .filter_map(|standing| {
-            let fit = standing.line.numbered().line.fit(&c.name, c.starts, c.ends)?;
+            let fit = standing
+                .line
+                .numbered()
+                .line
+                .fit(&c.name, c.starts, c.ends)?;
             Some(Fitting { fit, standing })
         })
         .collect();
     let ids: Vec<PlanLineId> = fitting.iter().map(|found| found.standing.line.id).collect();
-    let held: Vec<PlanLineId> =
-        storage::held(conn, &ids)?.into_iter().filter(|held| Some(held.id) != own).filter_map(|held| held.line).collect();
+    let held: Vec<PlanLineId> = storage::held(conn, &ids)?
+        .into_iter()
+        .filter(|held| Some(held.id) != own)
+        .filter_map(|held| held.line)
+        .collect();
     fitting.retain(|found| !held.contains(&found.standing.line.id));
     fitting.sort_by_key(|found| found.fit);
     Ok(fitting)
@@ -483,11 +735,19 @@ pub fn fitting(conn: &mut Conn, federation: &Federation, c: &Conditions, own: Op
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn link(conn: &mut Conn, federation: &Federation, c: &mut Conditions, own: Option<TournamentId>) -> Result<(), DbError> {
+pub fn link(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &mut Conditions,
+    own: Option<TournamentId>,
+) -> Result<(), DbError> {
     if c.official {
         return Ok(());
     }
-    let whole: Vec<Fitting> = fitting(conn, federation, c, own)?.into_iter().filter(|found| found.fit == Fit::Whole).collect();
+    let whole: Vec<Fitting> = fitting(conn, federation, c, own)?
+        .into_iter()
+        .filter(|found| found.fit == Fit::Whole)
+        .collect();
     if let [only] = whole.as_slice() {
         (c.official, c.plan_line_id) = (true, Some(only.standing.line.id));
     }
@@ -498,17 +758,28 @@ pub fn link(conn: &mut Conn, federation: &Federation, c: &mut Conditions, own: O
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Caveat>, DbError> {
+pub fn caveat(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Option<Caveat>, DbError> {
     let c = &t.conditions;
-    let days = |line: &PlanLine| Days { starts: line.starts, ends: line.ends };
+    let days = |line: &PlanLine| Days {
+        starts: line.starts,
+        ends: line.ends,
+    };
     match c.plan_line_id {
         Some(id) => {
             let standing = storage::line(conn, federation.id, id)?;
             let days = standing.map(|standing| days(&standing.line));
-            Ok(days.filter(|days| (days.starts, days.ends) != (c.starts, c.ends)).map(Caveat::PlanDays))
+            Ok(days
+                .filter(|days| (days.starts, days.ends) != (c.starts, c.ends))
+                .map(Caveat::PlanDays))
         }
         None if c.official => Ok(None),
-        None => Ok(fitting(conn, federation, c, Some(t.id))?.first().map(|found| Caveat::Unplanned(days(&found.standing.line)))),
+        None => Ok(fitting(conn, federation, c, Some(t.id))?
+            .first()
+            .map(|found| Caveat::Unplanned(days(&found.standing.line)))),
     }
 }
 
@@ -516,7 +787,12 @@ pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Resul
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn free(conn: &mut Conn, federation: &Federation, own: Option<PlanLineId>, today: NaiveDate) -> Result<Vec<Standing>, DbError> {
+pub fn free(
+    conn: &mut Conn,
+    federation: &Federation,
+    own: Option<PlanLineId>,
+    today: NaiveDate,
+) -> Result<Vec<Standing>, DbError> {
     if !federation.rules.shows.plan {
         return Ok(Vec::new());
     }
@@ -534,7 +810,11 @@ pub fn free(conn: &mut Conn, federation: &Federation, own: Option<PlanLineId>, t
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<Vec<Handed>, DbError> {
+pub fn handed(
+    conn: &mut Conn,
+    federation: &Federation,
+    public: bool,
+) -> Result<Vec<Handed>, DbError> {
     let mut all = storage::list(conn, federation.id)?;
     all.sort_by(|a, b| (a.heading.year, &a.heading.title).cmp(&(b.heading.year, &b.heading.title)));
     all.retain(|plan| !public || plan.heading.stage == Stage::Adopted);
@@ -543,7 +823,14 @@ pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<
         let mut amendments = Vec::new();
         for a in storage::amendments(conn, id)? {
             let changes = a.read()?;
-            amendments.push(Amendment { number: a.number, day: a.day, source: a.source, changes, by: a.by_name, entered: a.created_at });
+            amendments.push(Amendment {
+                number: a.number,
+                day: a.day,
+                source: a.source,
+                changes,
+                by: a.by_name,
+                entered: a.created_at,
+            });
         }
         handed.push(Handed {
             year: heading.year,
@@ -553,7 +840,10 @@ pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<
             adopted_by: heading.adopted_by,
             by: heading.by_name,
             changed: heading.changed_at,
-            lines: storage::lines(conn, id)?.iter().map(PlanLine::numbered).collect(),
+            lines: storage::lines(conn, id)?
+                .iter()
+                .map(PlanLine::numbered)
+                .collect(),
             amendments,
         });
     }
@@ -564,7 +854,11 @@ pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<
 ///
 /// # Errors
 /// A sentence about the impossible; the database doesn't answer.
-pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> Result<Result<(), String>, DbError> {
+pub(super) fn take(
+    conn: &mut Conn,
+    federation: &Federation,
+    plan: &Handed,
+) -> Result<Result<(), String>, DbError> {
     let stage = match plan.check() {
         Ok(stage) => stage,
         Err(wrong) => return Ok(Err(wrong)),
@@ -579,18 +873,32 @@ pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> R
         by_name: plan.by.clone(),
         changed_at: plan.changed,
     };
-    let same = |plan: &CalendarPlan| plan.heading.year == heading.year && plan.heading.title == heading.title;
+    let same = |plan: &CalendarPlan| {
+        plan.heading.year == heading.year && plan.heading.title == heading.title
+    };
     if storage::list(conn, federation.id)?.iter().any(same) {
-        return Ok(Err(format!("plan: {:?} of {} comes twice", heading.title, heading.year)));
+        return Ok(Err(format!(
+            "plan: {:?} of {} comes twice",
+            heading.title, heading.year
+        )));
     }
     let id = storage::add(conn, &heading)?;
     storage::add_lines(conn, id, &plan.lines)?;
     for a in &plan.amendments {
-        let changes = serde_json::to_string(&a.changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
+        let changes =
+            serde_json::to_string(&a.changes).map_err(|e| DbError::Corrupt(e.to_string()))?;
         let (source, by_name) = (a.source.clone(), a.by.clone());
         storage::add_amendment(
             conn,
-            &PlanAmendment { plan_id: id, number: a.number, day: a.day, source, changes, by_name, created_at: a.entered },
+            &PlanAmendment {
+                plan_id: id,
+                number: a.number,
+                day: a.day,
+                source,
+                changes,
+                by_name,
+                created_at: a.entered,
+            },
         )?;
     }
     Ok(Ok(()))
@@ -602,17 +910,32 @@ mod tests {
 
     #[test]
     fn pasted_lines_are_cut_at_tabs_or_semicolons() {
-        let found = pasted("Cup; 2026-05-02; 03.05.2026; Kyiv; cup\n\nOpen, the great\t1.6.2026\t\t\n");
-        assert_eq!((found.len(), found[0].ends.as_str(), found[0].kind.as_str()), (2, "03.05.2026", "cup"));
-        assert_eq!((found[1].name.as_str(), found[1].ends.as_str()), ("Open, the great", ""));
+        let found =
+            pasted("Cup; 2026-05-02; 03.05.2026; Kyiv; cup\n\nOpen, the great\t1.6.2026\t\t\n");
+        assert_eq!(
+            (found.len(), found[0].ends.as_str(), found[0].kind.as_str()),
+            (2, "03.05.2026", "cup")
+        );
+        assert_eq!(
+            (found[1].name.as_str(), found[1].ends.as_str()),
+            ("Open, the great", "")
+        );
         let read = read_lines(2026, &found).unwrap();
-        assert_eq!((read[0].1.ends.to_string(), read[1].1.ends.to_string()), ("2026-05-03".to_owned(), "2026-06-01".to_owned()));
+        assert_eq!(
+            (read[0].1.ends.to_string(), read[1].1.ends.to_string()),
+            ("2026-05-03".to_owned(), "2026-06-01".to_owned())
+        );
     }
 
     #[test]
     fn every_mistake_of_every_line_is_told() {
-        let found = pasted("Cup; 2026-05-02; 2026-05-01\n; 2026-05-02\nOpen; soon\nMatch; 2025-05-02");
-        let wrong: Vec<_> = read_lines(2026, &found).unwrap_err().into_iter().map(|w| (w.line, w.problem.field, w.problem.kind)).collect();
+        let found =
+            pasted("Cup; 2026-05-02; 2026-05-01\n; 2026-05-02\nOpen; soon\nMatch; 2025-05-02");
+        let wrong: Vec<_> = read_lines(2026, &found)
+            .unwrap_err()
+            .into_iter()
+            .map(|w| (w.line, w.problem.field, w.problem.kind))
+            .collect();
         assert_eq!(
             wrong,
             [
@@ -627,6 +950,9 @@ mod tests {
     #[test]
     fn a_line_is_named_as_it_is_read() {
         assert_eq!(chosen(&named_line(PlanLineId(17))), Some(PlanLineId(17)));
-        assert_eq!((chosen("17"), chosen("Plan 2026"), chosen("")), (None, None, None));
+        assert_eq!(
+            (chosen("17"), chosen("Plan 2026"), chosen("")),
+            (None, None, None)
+        );
     }
 }

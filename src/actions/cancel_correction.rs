@@ -15,7 +15,10 @@ use super::{ActionError, Actor, Refusal};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{ClubId, Conn, CorrectionId, DbError, FederationId, PlanLineId, PlayerId, TournamentId, players, tables};
+use crate::db::{
+    ClubId, Conn, CorrectionId, DbError, FederationId, PlanLineId, PlayerId, TournamentId, players,
+    tables,
+};
 use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -23,26 +26,63 @@ use crate::domain::table::{Sheet, TypedPlayer};
 /// The table without personal data; `None` if a row has no player.
 fn nameless(sheet: &Sheet) -> Option<Sheet> {
     let row = |row: &TypedPlayer| {
-        let kept = TypedPlayer { name: String::new(), latin: String::new(), born: String::new(), club: String::new(), ..row.clone() };
-        row.player.map(|_| TypedPlayer { numbers: String::new(), country: String::new(), city: String::new(), ..kept })
+        let kept = TypedPlayer {
+            name: String::new(),
+            latin: String::new(),
+            born: String::new(),
+            club: String::new(),
+            ..row.clone()
+        };
+        row.player.map(|_| TypedPlayer {
+            numbers: String::new(),
+            country: String::new(),
+            city: String::new(),
+            ..kept
+        })
     };
-    Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()?, ..Sheet::default() })
+    Some(Sheet {
+        rounds: sheet.rounds,
+        rows: sheet.rows.iter().map(row).collect::<Option<_>>()?,
+        ..Sheet::default()
+    })
 }
 
 /// Stores the rated state of a tournament before a correction changes it, and the reason for the
 /// correction.
-pub(super) fn keep(conn: &mut Conn, t: &Tournament, typed: &Sheet, why: &str) -> Result<(), ActionError> {
-    let signed = tournaments::signatures(conn, t.id)?.into_iter().map(|s| s.id).collect();
+pub(super) fn keep(
+    conn: &mut Conn,
+    t: &Tournament,
+    typed: &Sheet,
+    why: &str,
+) -> Result<(), ActionError> {
+    let signed = tournaments::signatures(conn, t.id)?
+        .into_iter()
+        .map(|s| s.id)
+        .collect();
     let kept = nameless(typed)
-        .map(|sheet| RatedAs { signed, reason: why.to_owned(), ..RatedAs::of(&t.conditions, sheet) }.text(t.id))
+        .map(|sheet| {
+            RatedAs {
+                signed,
+                reason: why.to_owned(),
+                ..RatedAs::of(&t.conditions, sheet)
+            }
+            .text(t.id)
+        })
         .transpose()?;
-    Ok(tournaments::update_rated_as(conn, t.id, &kept.unwrap_or_default())?)
+    Ok(tournaments::update_rated_as(
+        conn,
+        t.id,
+        &kept.unwrap_or_default(),
+    )?)
 }
 
 /// The rated state of a tournament before a correction replaces it: the snapshot's conditions, and
 /// the table as stored.
 pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, ActionError> {
-    let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
+    let sheet = table_of(
+        &tables::participants(conn, t.id)?,
+        &tables::games(conn, t.id)?,
+    );
     Ok(match read(&tournaments::rated_as(conn, t.id)?, t.id)? {
         Some(kept) => RatedAs { sheet, ..kept },
         None => RatedAs::of(&t.conditions, sheet),
@@ -50,10 +90,23 @@ pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, A
 }
 
 /// Stores a correction's table before and after in the ledger.
-pub(super) fn enter(conn: &mut Conn, correction: CorrectionId, before: &RatedAs, t: &Tournament) -> Result<(), ActionError> {
-    let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
+pub(super) fn enter(
+    conn: &mut Conn,
+    correction: CorrectionId,
+    before: &RatedAs,
+    t: &Tournament,
+) -> Result<(), ActionError> {
+    let sheet = table_of(
+        &tables::participants(conn, t.id)?,
+        &tables::games(conn, t.id)?,
+    );
     let after = RatedAs::of(&t.conditions, sheet);
-    Ok(corrections::update_tables(conn, correction, &before.text(t.id)?, &after.text(t.id)?)?)
+    Ok(corrections::update_tables(
+        conn,
+        correction,
+        &before.text(t.id)?,
+        &after.text(t.id)?,
+    )?)
 }
 
 /// The tables of a correction before and after it; `None` if no table was corrected or they weren't
@@ -69,7 +122,11 @@ pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, 
 
 /// True if a tournament under correction was rated with this club as host. Cancelling the
 /// correction would restore that.
-pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId) -> Result<bool, DbError> {
+pub(super) fn is_held_by(
+    conn: &mut Conn,
+    federation: &Federation,
+    club: ClubId,
+) -> Result<bool, DbError> {
     for (id, kept) in tournaments::all_rated_as(conn, federation.id)? {
         if read(&kept, id)?.is_some_and(|kept| kept.club == Some(club.0)) {
             return Ok(true);
@@ -80,10 +137,17 @@ pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId)
 
 /// The tournaments under correction that were rated as official by one of these plan lines.
 /// Cancelling would restore that.
-pub(super) fn on_lines(conn: &mut Conn, federation: FederationId, lines: &[PlanLineId]) -> Result<Vec<(TournamentId, String)>, DbError> {
+pub(super) fn on_lines(
+    conn: &mut Conn,
+    federation: FederationId,
+    lines: &[PlanLineId],
+) -> Result<Vec<(TournamentId, String)>, DbError> {
     let mut found = Vec::new();
     for (id, kept) in tournaments::all_rated_as(conn, federation)? {
-        if let Some(kept) = read(&kept, id)?.filter(|kept| kept.plan_line.is_some_and(|line| lines.contains(&PlanLineId(line)))) {
+        if let Some(kept) = read(&kept, id)?.filter(|kept| {
+            kept.plan_line
+                .is_some_and(|line| lines.contains(&PlanLineId(line)))
+        }) {
             found.push((id, kept.name));
         }
     }
@@ -92,9 +156,15 @@ pub(super) fn on_lines(conn: &mut Conn, federation: FederationId, lines: &[PlanL
 
 /// The table with the present names of its players.
 fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<Sheet, DbError> {
-    let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, String> =
-        players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.called().to_owned())).collect();
+    let ids: Vec<PlayerId> = sheet
+        .rows
+        .iter()
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect();
+    let known: HashMap<PlayerId, String> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p.called().to_owned()))
+        .collect();
     for row in &mut sheet.rows {
         if let Some(name) = row.player.and_then(|id| known.get(&PlayerId(id))) {
             row.name.clone_from(name);
@@ -115,7 +185,13 @@ pub fn abandon(
     version: i64,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Abandon))?;
+    let t = authorization::tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Step(Act::Abandon),
+    )?;
     // Otherwise entries made since the user read the page would be lost.
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
@@ -136,6 +212,12 @@ pub fn abandon(
     }
     tournaments::update_rated_as(conn, id, "")?;
     tournaments::update_state(conn, id, State::Rated, "", now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Abandon, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Abandon, Subject::Tournament(id)),
+        now,
+    )?;
     Ok(())
 }

@@ -65,10 +65,16 @@ impl Terms {
             ("division", &self.division, false),
             ("guaranteed_players", &self.guaranteed_players, false),
         ];
-        for (field, text, decimals) in numbers.into_iter().filter(|(_, text, _)| !text.trim().is_empty()) {
+        for (field, text, decimals) in numbers
+            .into_iter()
+            .filter(|(_, text, _)| !text.trim().is_empty())
+        {
             match number(text, decimals).filter(|n| field != "division" || *n != json!(0)) {
                 Some(number) => _ = object.insert(field.to_owned(), number),
-                None => problems.push(FormProblem { field, kind: FormMistake::NotANumber }),
+                None => problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::NotANumber,
+                }),
             }
         }
         let texts = [
@@ -78,13 +84,22 @@ impl Terms {
             ("time_control", &self.time_control),
             ("organizer_category", &self.organizer_category),
         ];
-        for (field, text) in texts.into_iter().filter(|(_, text)| !text.trim().is_empty()) {
+        for (field, text) in texts
+            .into_iter()
+            .filter(|(_, text)| !text.trim().is_empty())
+        {
             let one = json!({ field: text.trim() });
             match text.chars().count() {
-                201.. => problems.push(FormProblem { field, kind: FormMistake::TooLong(200) }),
+                201.. => problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::TooLong(200),
+                }),
                 // Checks each field alone, so that an unknown choice is reported at its field.
                 _ if Conditions::read(one.to_string().as_bytes()).is_err() => {
-                    problems.push(FormProblem { field, kind: FormMistake::Unknown })
+                    problems.push(FormProblem {
+                        field,
+                        kind: FormMistake::Unknown,
+                    })
                 }
                 _ => _ = object.insert(field.to_owned(), text.trim().into()),
             }
@@ -103,20 +118,32 @@ impl Terms {
             object.insert("all_meet".to_owned(), json!(false));
         }
         if !self.title_match.is_empty() && self.between_two.is_empty() {
-            problems.push(FormProblem { field: "title_match", kind: FormMistake::NeedsMatch });
+            problems.push(FormProblem {
+                field: "title_match",
+                kind: FormMistake::NeedsMatch,
+            });
         }
         if !problems.is_empty() {
             return Err(problems);
         }
-        Conditions::read(Value::Object(object).to_string().as_bytes())
-            .map_err(|_| vec![FormProblem { field: "category", kind: FormMistake::Unknown }])
+        Conditions::read(Value::Object(object).to_string().as_bytes()).map_err(|_| {
+            vec![FormProblem {
+                field: "category",
+                kind: FormMistake::Unknown,
+            }]
+        })
     }
 }
 
 fn number(text: &str, decimals: bool) -> Option<Value> {
     let text = text.trim().replace(',', ".");
     let whole = text.parse::<u64>().ok().map(Value::from);
-    let real = || text.parse::<f64>().ok().filter(|n| n.is_finite()).map(Value::from);
+    let real = || {
+        text.parse::<f64>()
+            .ok()
+            .filter(|n| n.is_finite())
+            .map(Value::from)
+    };
     if decimals { whole.or_else(real) } else { whole }
 }
 
@@ -125,13 +152,19 @@ fn number(text: &str, decimals: bool) -> Option<Value> {
 ///
 /// # Errors
 /// All mistakes of the form at once.
-pub fn assess(conn: &mut Conn, federation: &Federation, terms: &Terms, starts: NaiveDate) -> Result<Assessment, ActionError> {
+pub fn assess(
+    conn: &mut Conn,
+    federation: &Federation,
+    terms: &Terms,
+    starts: NaiveDate,
+) -> Result<Assessment, ActionError> {
     if !federation.rules.shows.categories {
         return Err(ActionError::NotFound);
     }
     let conditions = terms.read().map_err(ActionError::Form)?;
     let text = editions::governs(conn, federation, starts)?.parameters;
-    let value: Value = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    let value: Value =
+        serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     let parameters = Parameters::from_json(&value).map_err(ActionError::Parameters)?;
     Ok(conditions.category(&parameters))
 }
@@ -141,7 +174,10 @@ mod tests {
     use super::*;
 
     fn mistakes(terms: &Terms) -> Vec<(&'static str, FormMistake)> {
-        terms.read().map_or_else(|p| p.into_iter().map(|p| (p.field, p.kind)).collect(), |_| Vec::new())
+        terms.read().map_or_else(
+            |p| p.into_iter().map(|p| (p.field, p.kind)).collect(),
+            |_| Vec::new(),
+        )
     }
 
     #[test]
@@ -170,10 +206,20 @@ mod tests {
 
     #[test]
     fn what_is_typed_is_what_is_meant() {
-        let terms = Terms { rating_max: " 2199,5 ".into(), not_all: "1".into(), organizer_category: "fourth".into(), ..Terms::default() };
+        let terms = Terms {
+            rating_max: " 2199,5 ".into(),
+            not_all: "1".into(),
+            organizer_category: "fourth".into(),
+            ..Terms::default()
+        };
         let read = terms.read().unwrap();
         assert_eq!((read.rating_max, read.all_meet), (Some(2199.5), false));
-        let told: Vec<String> = read.category(&Parameters::default()).steps.iter().map(|s| s.code().to_owned()).collect();
+        let told: Vec<String> = read
+            .category(&Parameters::default())
+            .steps
+            .iter()
+            .map(|s| s.code().to_owned())
+            .collect();
         assert_eq!(told, ["format", "ceiling_2200", "organizer"]);
         assert_eq!(Terms::default().read().unwrap(), Conditions::default());
     }

@@ -76,5 +76,8 @@ pub fn told(c: &Certificate) -> Option<Facts> {
     let statement = Statement::read(c.statement.as_deref()?)?;
     // The first papers signed only the beginning of the fingerprint; the signed text determines its
     // length.
-    digest(text).starts_with(&statement.digest).then(|| serde_json::from_str(text).ok()).flatten()
+    digest(text)
+        .starts_with(&statement.digest)
+        .then(|| serde_json::from_str(text).ok())
+        .flatten()
 }

@@ -16,13 +16,17 @@ use super::links::Secrets;
 use super::rating::Rater;
 use super::replay::{self, Progress};
 pub use super::signatures::{SealFault, check};
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, tournaments as office};
+use super::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, tournaments as office,
+};
 use crate::audit;
 use crate::audit::Entry;
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, contradictions, lists, results, tournaments};
+use crate::db::{
+    CertificateId, Conn, DbError, KeyId, PlayerId, contradictions, lists, results, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
@@ -59,20 +63,33 @@ impl Wish {
     /// Every mistake of the form; the commission needn't name the requester.
     fn problems(&self, by_commission: bool, today: NaiveDate) -> Vec<FormProblem> {
         let mut problems = Vec::new();
-        let limits = [("asked_by", &self.asked_by, 120), ("contact", &self.contact, 200), ("delivery", &self.delivery, TEXT_MAX)];
+        let limits = [
+            ("asked_by", &self.asked_by, 120),
+            ("contact", &self.contact, 200),
+            ("delivery", &self.delivery, TEXT_MAX),
+        ];
         for (field, text, most) in limits {
             if text.chars().count() > most {
-                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::TooLong(most),
+                });
             }
         }
         let wanted = [("asked_by", &self.asked_by), ("contact", &self.contact)];
         for (field, text) in wanted.into_iter().filter(|_| !by_commission) {
             if text.trim().is_empty() {
-                problems.push(FormProblem { field, kind: FormMistake::Missing });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::Missing,
+                });
             }
         }
         if self.kind == Kind::Extract && self.on_day.is_none_or(|day| day > today) {
-            problems.push(FormProblem { field: "on_day", kind: FormMistake::NotADate });
+            problems.push(FormProblem {
+                field: "on_day",
+                kind: FormMistake::NotADate,
+            });
         }
         problems
     }
@@ -91,21 +108,39 @@ pub fn ask(
     now: NaiveDateTime,
 ) -> Result<CertificateId, ActionError> {
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let problems = wish.problems(may(actor, &federation.id, Duty::Commission).is_ok(), federation.today(now));
+    let problems = wish.problems(
+        may(actor, &federation.id, Duty::Commission).is_ok(),
+        federation.today(now),
+    );
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     let waiting = storage::count_anonymous(conn, federation.id)?;
     if actor.account.is_none() {
-        let open = storage::of_player(conn, id)?.iter().filter(|c| c.request.stage == Stage::Requested && c.request.anonymous).count();
+        let open = storage::of_player(conn, id)?
+            .iter()
+            .filter(|c| c.request.stage == Stage::Requested && c.request.anonymous)
+            .count();
         if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
             return Err(Refusal::TooManyRequests.into());
         }
     }
     let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // Rejects impossible requests at once.
-    let of = Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language };
-    facts(conn, federation, &player, of, federation.today(now), Depth::Possible)?;
+    let of = Subject {
+        kind: wish.kind,
+        on_day: wish.on_day,
+        pool,
+        language: wish.language,
+    };
+    facts(
+        conn,
+        federation,
+        &player,
+        of,
+        federation.today(now),
+        Depth::Possible,
+    )?;
     let request = Request {
         federation_id: federation.id,
         player_id: id,
@@ -115,22 +150,44 @@ pub fn ask(
         on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
         pool,
         anonymous: actor.account.is_none(),
-        asked_by: if wish.asked_by.trim().is_empty() { actor.name.clone() } else { wish.asked_by.trim().to_owned() },
+        asked_by: if wish.asked_by.trim().is_empty() {
+            actor.name.clone()
+        } else {
+            wish.asked_by.trim().to_owned()
+        },
         contact: wish.contact.trim().to_owned(),
         delivery: wish.delivery.trim().to_owned(),
         requested_at: now,
     };
     let certificate = storage::add(conn, &request)?;
     // A visitor's typed name isn't written to the log.
-    let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
-    let by = if actor.account.is_none() { &visitor } else { actor };
-    let entry = Entry::new(Action::AskCertificate, audit::Subject::Certificate(certificate)).with(audit::Subject::Player(id));
+    let visitor = Actor {
+        name: "visitor".to_owned(),
+        ..actor.clone()
+    };
+    let by = if actor.account.is_none() {
+        &visitor
+    } else {
+        actor
+    };
+    let entry = Entry::new(
+        Action::AskCertificate,
+        audit::Subject::Certificate(certificate),
+    )
+    .with(audit::Subject::Player(id));
     audit::note(conn, by, Some(federation.id), entry, now)?;
     // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
     if actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
     }
-    tell(conn, actor, federation, Notice::Asked, &Matter::certificate(federation, certificate, &player), now)?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::Asked,
+        &Matter::certificate(federation, certificate, &player),
+        now,
+    )?;
     Ok(certificate)
 }
 
@@ -145,27 +202,49 @@ struct Subject {
 
 impl Subject {
     fn of(request: &Request) -> Subject {
-        Subject { kind: request.kind, on_day: request.on_day, pool: request.pool, language: request.language }
+        Subject {
+            kind: request.kind,
+            on_day: request.on_day,
+            pool: request.pool,
+            language: request.language,
+        }
     }
 }
 
 /// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
-fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result<Player, ActionError> {
-    let player = players::find(conn, federation.id, request.player_id)?.ok_or(ActionError::NotFound)?;
+fn holder(
+    conn: &mut Conn,
+    federation: &Federation,
+    request: &Request,
+) -> Result<Player, ActionError> {
+    let player =
+        players::find(conn, federation.id, request.player_id)?.ok_or(ActionError::NotFound)?;
     match player.merged_into {
         Some(kept) => players::find(conn, federation.id, kept)?.ok_or(ActionError::NotFound),
         None => Ok(player),
     }
 }
 
-/// The facts that issuing or reissuing the certificate would certify now; `None` if there is nothing
-/// to certify.
+/// The facts that issuing or reissuing the certificate would certify now; `None` if there is
+/// nothing to certify.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<Option<Facts>, ActionError> {
+pub fn certifiable(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &Certificate,
+    now: NaiveDateTime,
+) -> Result<Option<Facts>, ActionError> {
     let player = holder(conn, federation, &c.request)?;
-    match facts(conn, federation, &player, Subject::of(&c.request), federation.today(now), Depth::Whole) {
+    match facts(
+        conn,
+        federation,
+        &player,
+        Subject::of(&c.request),
+        federation.today(now),
+        Depth::Whole,
+    ) {
         Ok(facts) => Ok(Some(facts)),
         Err(ActionError::Refused(Refusal::NothingToCertify)) => Ok(None),
         Err(other) => Err(other),
@@ -191,7 +270,12 @@ fn facts(
     today: NaiveDate,
     depth: Depth,
 ) -> Result<Facts, ActionError> {
-    let Subject { kind, on_day, pool, language } = of;
+    let Subject {
+        kind,
+        on_day,
+        pool,
+        language,
+    } = of;
     if player.personal.name.trim().is_empty() || player.merged_into.is_some() {
         return Err(Refusal::NothingToCertify.into());
     }
@@ -201,7 +285,9 @@ fn facts(
         accent: federation.accent,
         emblem: federation.emblem_id.map(|e| e.0),
         name: player.called().to_owned(),
-        latin: player.personal.latin.clone().unwrap_or_else(|| crate::domain::name::latin(player.called(), federation.name_language())),
+        latin: player.personal.latin.clone().unwrap_or_else(|| {
+            crate::domain::name::latin(player.called(), federation.name_language())
+        }),
         rank: player.state.shown.rank.clone(),
         rating: None,
         deviation: None,
@@ -216,7 +302,13 @@ fn facts(
     };
     match kind {
         Kind::Rank => {
-            let rank = player.state.shown.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
+            let rank = player
+                .state
+                .shown
+                .rank
+                .as_deref()
+                .filter(|r| *r != "N")
+                .ok_or(Refusal::NothingToCertify)?;
             facts.ground = ground_of_rank(conn, player.id, rank)?;
         }
         Kind::Extract => {
@@ -230,8 +322,8 @@ fn facts(
 }
 
 /// Rating and rank of a player on a day. The last list is used, unless a tournament ended and was
-/// rated since, or a correction contradicts the player's entry. Otherwise it is the state after the last tournament that had ended by then, also
-/// for players who aren't on the list (ssdc 4.6).
+/// rated since, or a correction contradicts the player's entry. Otherwise it is the state after the
+/// last tournament that had ended by then, also for players who aren't on the list (ssdc 4.6).
 fn as_of(
     conn: &mut Conn,
     federation: &Federation,
@@ -247,17 +339,38 @@ fn as_of(
     let last = all.iter().find(|list| list.date <= day);
     // The chronicle up to the first tournament that ended later, or the first list of a later day.
     let tournaments = tournaments::placed(conn, federation.id, i64::MAX)?;
-    let later = tournaments.iter().find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position)).map(|t| t.position);
-    let later_list = all.iter().filter(|list| list.date > day).map(|list| list.position).min();
-    let until = later.into_iter().chain(later_list).min().unwrap_or(i64::MAX);
-    let played = results::of_player(conn, player.id)?.into_iter().rfind(|p| p.result.position < until && p.result.pool == facts.pool);
-    let since = |position: i64| played.as_ref().is_some_and(|played| played.result.position > position);
+    let later = tournaments
+        .iter()
+        .find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position))
+        .map(|t| t.position);
+    let later_list = all
+        .iter()
+        .filter(|list| list.date > day)
+        .map(|list| list.position)
+        .min();
+    let until = later
+        .into_iter()
+        .chain(later_list)
+        .min()
+        .unwrap_or(i64::MAX);
+    let played = results::of_player(conn, player.id)?
+        .into_iter()
+        .rfind(|p| p.result.position < until && p.result.pool == facts.pool);
+    let since = |position: i64| {
+        played
+            .as_ref()
+            .is_some_and(|played| played.result.position > position)
+    };
     let contradicted = match last {
-        Some(list) => contradictions::is_entry_contradicted(conn, federation.id, list.id, player.id)?,
+        Some(list) => {
+            contradictions::is_entry_contradicted(conn, federation.id, list.id, player.id)?
+        }
         None => false,
     };
     if let Some(last) = last.filter(|list| !since(list.position)) {
-        let entry = lists::of_player(conn, player.id)?.into_iter().find(|(l, e)| l.id == last.id && e.pool == facts.pool);
+        let entry = lists::of_player(conn, player.id)?
+            .into_iter()
+            .find(|(l, e)| l.id == last.id && e.pool == facts.pool);
         // An entry that a correction contradicts is no fact any more.
         if let Some((list, entry)) = entry.filter(|_| !contradicted) {
             facts.rank = entry.rank.filter(|r| r != "N");
@@ -271,7 +384,9 @@ fn as_of(
     }
     // An initial record has no day of its own; lists published after it include it. A player
     // without one had no rating.
-    if played.is_none() && (player.standing.is_none() || last.is_none_or(|list| player.position > list.position)) {
+    if played.is_none()
+        && (player.standing.is_none() || last.is_none_or(|list| player.position > list.position))
+    {
         return Err(Refusal::NothingToCertify.into());
     }
     if depth == Depth::Possible {
@@ -297,15 +412,28 @@ fn calculated(
     // Without later events, the present record is the one of that day.
     let record = match until {
         i64::MAX => player.state.record.clone(),
-        _ => replay::records_before(conn, federation, until, &[player.id])?.remove(&player.id).unwrap_or_default(),
+        _ => replay::records_before(conn, federation, until, &[player.id])?
+            .remove(&player.id)
+            .unwrap_or_default(),
     };
     let mut rater = Rater::new(federation)?;
     rater.govern(&editions::governs(conn, federation, day)?.parameters)?;
     rater.resume(&[(player, record.as_str())])?;
     let key = rater.key(player.id)?;
     let state = rater.state(key, None);
-    let in_pool = |pool| rater.pools(key, player.id, federation.id).into_iter().find(|p| p.pool == pool).map(|p| p.rating);
-    facts.rating = Some(facts.pool.map_or(state.shown.rating, in_pool).ok_or(Refusal::NothingToCertify)?);
+    let in_pool = |pool| {
+        rater
+            .pools(key, player.id, federation.id)
+            .into_iter()
+            .find(|p| p.pool == pool)
+            .map(|p| p.rating)
+    };
+    facts.rating = Some(
+        facts
+            .pool
+            .map_or(state.shown.rating, in_pool)
+            .ok_or(Refusal::NothingToCertify)?,
+    );
     facts.rank = state.shown.rank.filter(|r| r != "N");
     facts.deviation = state.shown.deviation;
     facts.provisional = state.shown.provisional;
@@ -317,19 +445,29 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
     let played = results::of_player(conn, player)?
         .into_iter()
         .rev()
-        .find(|played| played.result.rank.as_deref() == Some(rank) && played.result.rank_before != played.result.rank);
-    let decided =
-        lists::decisions_of(conn, player)?.into_iter().rev().find(|(d, _)| d.rank.as_deref() == Some(rank) && d.rank != d.rank_before);
+        .find(|played| {
+            played.result.rank.as_deref() == Some(rank)
+                && played.result.rank_before != played.result.rank
+        });
+    let decided = lists::decisions_of(conn, player)?
+        .into_iter()
+        .rev()
+        .find(|(d, _)| d.rank.as_deref() == Some(rank) && d.rank != d.rank_before);
     let list = match &decided {
         Some((d, date)) => {
-            let number = lists::of_player(conn, player)?.into_iter().find(|(l, _)| l.id == d.list_id).map_or(0, |(l, _)| l.number);
+            let number = lists::of_player(conn, player)?
+                .into_iter()
+                .find(|(l, _)| l.id == d.list_id)
+                .map_or(0, |(l, _)| l.number);
             Some(Ground::List(number, *date, d.article.clone()))
         }
         None => None,
     };
     Ok(match (played, list) {
         (Some(played), Some(list)) if decided.is_some_and(|(_, date)| date >= played.ends) => list,
-        (Some(played), _) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
+        (Some(played), _) => {
+            Ground::Tournament(played.result.tournament_id.0, played.name, played.ends)
+        }
         (None, Some(list)) => list,
         (None, None) => Ground::Standing,
     })
@@ -368,10 +506,16 @@ pub fn issue(
     let key = keys::signing(conn, federation, sealer.secrets, now)?;
     let player = holder(conn, federation, &c.request)?;
     let number = storage::next_number(conn, federation.id)?;
-    let about = Issuing { federation, key: &key, number, sealer };
+    let about = Issuing {
+        federation,
+        key: &key,
+        number,
+        sealer,
+    };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
     storage::issue(conn, id, &issued)?;
-    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id)).with(&issued.statement);
+    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id))
+        .with(&issued.statement);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -384,17 +528,32 @@ struct Issuing<'a> {
 }
 
 impl Issuing<'_> {
-    fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, ActionError> {
+    fn sealed(
+        &self,
+        conn: &mut Conn,
+        actor: &Actor,
+        c: &Certificate,
+        player: &Player,
+        now: NaiveDateTime,
+    ) -> Result<Issued, ActionError> {
         let Request { kind, language, .. } = c.request;
         let today = self.federation.today(now);
-        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), today, Depth::Whole)?;
+        let mut facts = facts(
+            conn,
+            self.federation,
+            player,
+            Subject::of(&c.request),
+            today,
+            Depth::Whole,
+        )?;
         if facts.signatory_name.is_empty() {
             // The post in the settings belongs to another signatory.
             facts.signatory_name.clone_from(&actor.name);
             facts.signatory_post.clear();
         }
         let code = certificate::code(&Sha256::digest(self.sealer.secrets.token()?.as_bytes()));
-        let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
+        let text = serde_json::to_string(&facts)
+            .map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
         let statement = Statement {
             slug: self.federation.slug.clone(),
             number: self.number,
@@ -425,7 +584,11 @@ impl Issuing<'_> {
 /// be changed.
 fn signed_value(facts: &Facts, value: String) -> String {
     let pool = facts.pool.map(|p| p.word().to_owned());
-    [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
+    [Some(value), pool, facts.on_day.map(|d| d.to_string())]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 /// A set of certificates to issue at once.
@@ -452,7 +615,16 @@ pub fn issue_all(
 ) -> Result<usize, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let wanted = match batch {
-        Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
+        Batch::Requests => {
+            storage::page(
+                conn,
+                federation.id,
+                Stage::Requested,
+                0,
+                OPEN_PER_FEDERATION,
+            )?
+            .0
+        }
         Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
     };
     let key = keys::signing(conn, federation, sealer.secrets, now)?;
@@ -460,8 +632,15 @@ pub fn issue_all(
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
         progress.tell(i, wanted.len());
-        let Some(player) = players::find(conn, federation.id, c.request.player_id)? else { continue };
-        let about = Issuing { federation, key: &key, number, sealer };
+        let Some(player) = players::find(conn, federation.id, c.request.player_id)? else {
+            continue;
+        };
+        let about = Issuing {
+            federation,
+            key: &key,
+            number,
+            sealer,
+        };
         match about.sealed(conn, actor, c, &player, now) {
             Ok(issued) => {
                 storage::issue(conn, c.id, &issued)?;
@@ -473,7 +652,11 @@ pub fn issue_all(
         }
     }
     progress.tell(wanted.len(), wanted.len());
-    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Federation(federation.slug.clone())).with(done);
+    let entry = Entry::new(
+        Action::IssueCertificate,
+        audit::Subject::Federation(federation.slug.clone()),
+    )
+    .with(done);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(done)
 }
@@ -486,13 +669,24 @@ fn entitled(
     language: Language,
     now: NaiveDateTime,
 ) -> Result<Vec<Certificate>, ActionError> {
-    let have: std::collections::HashSet<(PlayerId, String)> = storage::valid_ranks(conn, federation.id)?
-        .into_iter()
-        .filter_map(|(id, facts)| Some((id, serde_json::from_str::<Facts>(&facts?).ok()?.rank?)))
-        .collect();
+    let have: std::collections::HashSet<(PlayerId, String)> =
+        storage::valid_ranks(conn, federation.id)?
+            .into_iter()
+            .filter_map(|(id, facts)| {
+                Some((id, serde_json::from_str::<Facts>(&facts?).ok()?.rank?))
+            })
+            .collect();
     let mut wanted = Vec::new();
     for player in players::list(conn, federation.id)? {
-        let Some(rank) = player.state.shown.rank.clone().filter(|r| r != "N" && !player.personal.name.trim().is_empty()) else { continue };
+        let Some(rank) = player
+            .state
+            .shown
+            .rank
+            .clone()
+            .filter(|r| r != "N" && !player.personal.name.trim().is_empty())
+        else {
+            continue;
+        };
         if have.contains(&(player.id, rank)) {
             continue;
         }
@@ -533,10 +727,20 @@ pub fn end(
     let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &c, OnCertificate::End)?;
     let stage = c.request.stage.ended().ok_or(Refusal::CertificateEnded)?;
-    let action = if stage == Stage::Refused { Action::RefuseCertificate } else { Action::RevokeCertificate };
+    let action = if stage == Stage::Refused {
+        Action::RefuseCertificate
+    } else {
+        Action::RevokeCertificate
+    };
     let why = office::reason(why)?;
     storage::end(conn, id, stage, why, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(action, audit::Subject::Certificate(id)).with(why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(action, audit::Subject::Certificate(id)).with(why),
+        now,
+    )?;
     Ok(stage)
 }
 
@@ -560,7 +764,8 @@ pub fn reissue(
         return Err(Refusal::CertificateEnded.into());
     }
     end(conn, actor, federation, id, why, now)?;
-    let player = players::find(conn, federation.id, c.request.player_id)?.ok_or(ActionError::NotFound)?;
+    let player =
+        players::find(conn, federation.id, c.request.player_id)?.ok_or(ActionError::NotFound)?;
     let request = Request {
         player_id: player.merged_into.unwrap_or(player.id),
         stage: Stage::Requested,
@@ -594,13 +799,26 @@ pub fn refuse_strangers(
 ) -> Result<usize, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let why = office::reason(why)?;
-    let (open, _) = storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?;
-    let strangers: Vec<CertificateId> = open.iter().filter(|c| c.request.anonymous).map(|c| c.id).collect();
+    let (open, _) = storage::page(
+        conn,
+        federation.id,
+        Stage::Requested,
+        0,
+        OPEN_PER_FEDERATION,
+    )?;
+    let strangers: Vec<CertificateId> = open
+        .iter()
+        .filter(|c| c.request.anonymous)
+        .map(|c| c.id)
+        .collect();
     for id in &strangers {
         storage::end(conn, *id, Stage::Refused, why, now)?;
     }
-    let entry = Entry::new(Action::RefuseCertificate, audit::Subject::Federation(federation.slug.clone()))
-        .with(format_args!("{}: {why}", strangers.len()));
+    let entry = Entry::new(
+        Action::RefuseCertificate,
+        audit::Subject::Federation(federation.slug.clone()),
+    )
+    .with(format_args!("{}: {why}", strangers.len()));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(strangers.len())
 }
@@ -664,15 +882,27 @@ mod tests {
         for (digits, version) in [(16, "CT1\n"), (64, "CT2\n")] {
             let c = signed(digits, &pair);
             assert!(c.statement.as_deref().unwrap().starts_with(version));
-            assert!(told(&c).is_some() && check(&seal(&c).unwrap(), [public.as_str()]).is_ok(), "{version}");
-            let other = Certificate { facts: Some(FACTS.replace("1d", "9d")), ..c.clone() };
+            assert!(
+                told(&c).is_some() && check(&seal(&c).unwrap(), [public.as_str()]).is_ok(),
+                "{version}"
+            );
+            let other = Certificate {
+                facts: Some(FACTS.replace("1d", "9d")),
+                ..c.clone()
+            };
             assert_eq!(told(&other), None);
         }
         // A new paper can't be turned into an old one.
         let c = signed(64, &pair);
         let text = c.statement.clone().unwrap();
         let cut = text[..text.len() - 48].replace("CT2", "CT1");
-        let c = Certificate { statement: Some(cut), ..c };
-        assert_eq!(check(&seal(&c).unwrap(), [public.as_str()]), Err(SealFault::Forged));
+        let c = Certificate {
+            statement: Some(cut),
+            ..c
+        };
+        assert_eq!(
+            check(&seal(&c).unwrap(), [public.as_str()]),
+            Err(SealFault::Forged)
+        );
     }
 }

@@ -37,13 +37,25 @@ pub struct Entry {
 impl Entry {
     /// The form values of a stored club.
     pub fn of(club: Club) -> Entry {
-        Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded }
+        Entry {
+            name: club.name,
+            latin: club.latin,
+            city: club.city,
+            contacts: club.contacts,
+            founded: club.founded,
+        }
     }
 
     /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
-        let Entry { name, latin, city, contacts, founded } = self;
+        let Entry {
+            name,
+            latin,
+            city,
+            contacts,
+            founded,
+        } = self;
         Fields::of([
             ("name", name.clone()),
             ("latin", text(latin)),
@@ -56,34 +68,72 @@ impl Entry {
     /// Normalizes the names for storage.
     fn typeset(&self) -> Entry {
         let kept = |text: &Option<String>| text.as_deref().map(typeset);
-        Entry { name: typeset(&self.name), latin: kept(&self.latin), city: kept(&self.city), ..self.clone() }
+        Entry {
+            name: typeset(&self.name),
+            latin: kept(&self.latin),
+            city: kept(&self.city),
+            ..self.clone()
+        }
     }
 }
 
 /// All mistakes of an entry; `own` is the club being changed.
-fn check(conn: &mut Conn, federation: &Federation, entry: &Entry, own: Option<ClubId>) -> Result<Vec<FormProblem>, ActionError> {
+fn check(
+    conn: &mut Conn,
+    federation: &Federation,
+    entry: &Entry,
+    own: Option<ClubId>,
+) -> Result<Vec<FormProblem>, ActionError> {
     let mut problems = Vec::new();
     if let Some(kind) = name_mistake(&entry.name, MOST_NAME) {
-        problems.push(FormProblem { field: "name", kind });
-    } else if clubs::find_by_name(conn, federation.id, &entry.name)?.is_some_and(|other| Some(other.id) != own) {
-        problems.push(FormProblem { field: "name", kind: FormMistake::Taken });
+        problems.push(FormProblem {
+            field: "name",
+            kind,
+        });
+    } else if clubs::find_by_name(conn, federation.id, &entry.name)?
+        .is_some_and(|other| Some(other.id) != own)
+    {
+        problems.push(FormProblem {
+            field: "name",
+            kind: FormMistake::Taken,
+        });
     }
-    for (field, text) in [("latin", entry.latin.as_ref()), ("city", entry.city.as_ref())] {
-        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, MOST_NAME));
+    for (field, text) in [
+        ("latin", entry.latin.as_ref()),
+        ("city", entry.city.as_ref()),
+    ] {
+        let mistake = text
+            .filter(|text| !text.is_empty())
+            .and_then(|text| name_mistake(text, MOST_NAME));
         problems.extend(mistake.map(|kind| FormProblem { field, kind }));
     }
     if entry.contacts.chars().count() > MOST_CONTACTS {
-        problems.push(FormProblem { field: "contacts", kind: FormMistake::TooLong(MOST_CONTACTS) });
+        problems.push(FormProblem {
+            field: "contacts",
+            kind: FormMistake::TooLong(MOST_CONTACTS),
+        });
     }
     let year = |text: &String| Born::parse(text).map(|day| day.year());
-    if entry.founded.as_ref().is_some_and(|text| year(text).is_none_or(|year| !(1000..=2200).contains(&year))) {
-        problems.push(FormProblem { field: "founded", kind: FormMistake::NotADate });
+    if entry
+        .founded
+        .as_ref()
+        .is_some_and(|text| year(text).is_none_or(|year| !(1000..=2200).contains(&year)))
+    {
+        problems.push(FormProblem {
+            field: "founded",
+            kind: FormMistake::NotADate,
+        });
     }
     Ok(problems)
 }
 
 /// The club with the typed values. From then on it has a line of its own in the journal.
-fn filled(conn: &mut Conn, federation: &Federation, club: Club, entry: &Entry) -> Result<Club, ActionError> {
+fn filled(
+    conn: &mut Conn,
+    federation: &Federation,
+    club: Club,
+    entry: &Entry,
+) -> Result<Club, ActionError> {
     let position = match club.position {
         Some(position) => position,
         None => federations::take_positions(conn, federation.id, 1)?,
@@ -93,7 +143,11 @@ fn filled(conn: &mut Conn, federation: &Federation, club: Club, entry: &Entry) -
         latin: entry.latin.clone(),
         city: entry.city.clone(),
         contacts: entry.contacts.clone(),
-        founded: entry.founded.as_deref().and_then(Born::parse).map(|day| day.to_string()),
+        founded: entry
+            .founded
+            .as_deref()
+            .and_then(Born::parse)
+            .map(|day| day.to_string()),
         position: Some(position),
         ..club
     })
@@ -107,7 +161,13 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Ac
 ///
 /// # Errors
 /// Not the commission; every mistake of the form.
-pub fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<ClubId, ActionError> {
+pub fn found(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entry: &Entry,
+    now: NaiveDateTime,
+) -> Result<ClubId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let entry = &entry.typeset();
     let problems = check(conn, federation, entry, None)?;
@@ -143,7 +203,11 @@ pub fn change(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let detail = if club.name == entry.name { String::new() } else { format!("{} → {}", club.name, entry.name) };
+    let detail = if club.name == entry.name {
+        String::new()
+    } else {
+        format!("{} → {}", club.name, entry.name)
+    };
     let club = filled(conn, federation, club, entry)?;
     clubs::update(conn, &club)?;
     let line = audit::Entry::new(Action::ChangeClub, Subject::Club(id)).with(detail);
@@ -172,9 +236,26 @@ pub fn close(
         Some(position) => position,
         None => federations::take_positions(conn, federation.id, 1)?,
     };
-    clubs::update(conn, &Club { closed_on: wanted.then(|| federation.today(now)), position: Some(position), ..club })?;
-    let action = if wanted { Action::CloseClub } else { Action::ReopenClub };
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Club(id)), now)?;
+    clubs::update(
+        conn,
+        &Club {
+            closed_on: wanted.then(|| federation.today(now)),
+            position: Some(position),
+            ..club
+        },
+    )?;
+    let action = if wanted {
+        Action::CloseClub
+    } else {
+        Action::ReopenClub
+    };
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(action, Subject::Club(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -191,7 +272,13 @@ pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Res
 ///
 /// # Errors
 /// Not the commission; something refers to it.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ClubId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ClubId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
     if !is_removable(conn, federation, id)? {

@@ -50,7 +50,11 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
 }
 
 /// As [`with_defaults`], with names normalized for storage and the citation of the plan line.
-pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -> Result<Conditions, DbError> {
+pub(super) fn settled(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: Conditions,
+) -> Result<Conditions, DbError> {
     let mut c = with_defaults(federation, c);
     c.name = titled(&c.name);
     c.city = typeset(&c.city);
@@ -68,9 +72,15 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
-            problems.push(FormProblem { field, kind: FormMistake::Missing });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::Missing,
+            });
         } else if value.chars().count() > max {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(max) });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::TooLong(max),
+            });
         }
     };
     text("name", &c.name, NAME_MAX, true);
@@ -80,21 +90,41 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     // A missing referee is reported by another check.
     text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
     if !c.city.trim().is_empty() && !has_letter(&c.city) {
-        problems.push(FormProblem { field: "city", kind: FormMistake::NoLetter });
+        problems.push(FormProblem {
+            field: "city",
+            kind: FormMistake::NoLetter,
+        });
     }
     if c.ends < c.starts {
-        problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
+        problems.push(FormProblem {
+            field: "ends",
+            kind: FormMistake::EndsEarly,
+        });
     }
     for (field, day) in [("starts", c.starts), ("ends", c.ends)] {
         if !(1900..=2200).contains(&day.year()) {
-            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::NotADate,
+            });
         }
     }
-    if c.round_days.all().any(|day| !(c.starts..=c.ends).contains(&day)) {
-        problems.push(FormProblem { field: "round_days", kind: FormMistake::OutsideTournament });
+    if c.round_days
+        .all()
+        .any(|day| !(c.starts..=c.ends).contains(&day))
+    {
+        problems.push(FormProblem {
+            field: "round_days",
+            kind: FormMistake::OutsideTournament,
+        });
     }
-    if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
-        problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+    if c.minutes
+        .is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m))
+    {
+        problems.push(FormProblem {
+            field: "minutes",
+            kind: FormMistake::NotANumber,
+        });
     }
     problems
 }
@@ -112,7 +142,9 @@ pub(super) fn plan_mistake(
         return Ok(None);
     }
     let Some(id) = c.plan_line_id else {
-        let had = stored.map(|t| &t.conditions).filter(|had| had.official && had.plan_line_id.is_none());
+        let had = stored
+            .map(|t| &t.conditions)
+            .filter(|had| had.official && had.plan_line_id.is_none());
         return Ok(match c.plan.trim() {
             "" => Some(FormMistake::Missing),
             _ if had.is_some_and(|had| had.plan == c.plan) => None,
@@ -120,39 +152,80 @@ pub(super) fn plan_mistake(
         });
     };
     let found = calendar_plans::line(conn, federation.id, id)?;
-    if found.is_none_or(|standing| standing.plan.heading.stage != Stage::Adopted || standing.line.struck) {
+    if found.is_none_or(|standing| {
+        standing.plan.heading.stage != Stage::Adopted || standing.line.struck
+    }) {
         return Ok(Some(FormMistake::Unknown));
     }
-    let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?.into_iter().map(|held| held.id).collect();
+    let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?
+        .into_iter()
+        .map(|held| held.id)
+        .collect();
     // A tournament under correction uses its line again if the correction is cancelled.
-    held.extend(cancel_correction::on_lines(conn, federation.id, &[id])?.into_iter().map(|(id, _)| id));
+    held.extend(
+        cancel_correction::on_lines(conn, federation.id, &[id])?
+            .into_iter()
+            .map(|(id, _)| id),
+    );
     let taken = held.iter().any(|held| stored.is_none_or(|t| t.id != *held));
     Ok(taken.then_some(FormMistake::Taken))
 }
 
 /// Checks everything at once: texts, days, board, time, and that club, referee and plan line belong
 /// to this federation. `stored` is the tournament before the change.
-pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, stored: Option<&Tournament>) -> Result<(), ActionError> {
+pub(super) fn check(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &Conditions,
+    stored: Option<&Tournament>,
+) -> Result<(), ActionError> {
     let mut problems = problems(c);
     let held_by = stored.and_then(|t| t.conditions.club_id);
-    problems.extend(plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem { field: "plan", kind }));
+    problems.extend(
+        plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem {
+            field: "plan",
+            kind,
+        }),
+    );
     match c.club_id {
         // A closed club keeps the tournaments it already hosts.
-        Some(club) if clubs::find(conn, federation.id, club)?.is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) => {
-            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+        Some(club)
+            if clubs::find(conn, federation.id, club)?
+                .is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) =>
+        {
+            problems.push(FormProblem {
+                field: "club",
+                kind: FormMistake::Unknown,
+            });
         }
-        None if federation.rules.club_signs => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
+        None if federation.rules.club_signs => problems.push(FormProblem {
+            field: "club",
+            kind: FormMistake::Missing,
+        }),
         _ => {}
     }
     if let Some(account) = c.referee_id {
         let officers = accounts::officers(conn, federation.id)?;
-        if !officers.iter().any(|(a, r)| a.id == account && r.role == Role::Referee) {
-            problems.push(FormProblem { field: "referee", kind: FormMistake::Unknown });
+        if !officers
+            .iter()
+            .any(|(a, r)| a.id == account && r.role == Role::Referee)
+        {
+            problems.push(FormProblem {
+                field: "referee",
+                kind: FormMistake::Unknown,
+            });
         }
     } else {
-        problems.push(FormProblem { field: "referee", kind: FormMistake::Missing });
+        problems.push(FormProblem {
+            field: "referee",
+            kind: FormMistake::Missing,
+        });
     }
-    if problems.is_empty() { Ok(()) } else { Err(ActionError::Form(problems)) }
+    if problems.is_empty() {
+        Ok(())
+    } else {
+        Err(ActionError::Form(problems))
+    }
 }
 
 /// The mistakes of partly unparsable conditions, so that all mistakes are reported together.
@@ -224,7 +297,11 @@ impl ConditionsInput {
     /// Parses the fields; reports all mistakes at once.
     pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
         let (read, problems) = self.parse();
-        if problems.is_empty() { Ok(read) } else { Err(problems) }
+        if problems.is_empty() {
+            Ok(read)
+        } else {
+            Err(problems)
+        }
     }
 
     /// Parses the main time.
@@ -232,14 +309,24 @@ impl ConditionsInput {
         match self.minutes.trim() {
             "" => {
                 if self.timed {
-                    problems.push(FormProblem { field: "minutes", kind: FormMistake::Missing });
+                    problems.push(FormProblem {
+                        field: "minutes",
+                        kind: FormMistake::Missing,
+                    });
                 }
                 None
             }
             text => {
-                let number: Option<f64> = text.replace(',', ".").parse().ok().filter(|m: &f64| m.is_finite());
+                let number: Option<f64> = text
+                    .replace(',', ".")
+                    .parse()
+                    .ok()
+                    .filter(|m: &f64| m.is_finite());
                 if number.is_none() {
-                    problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+                    problems.push(FormProblem {
+                        field: "minutes",
+                        kind: FormMistake::NotANumber,
+                    });
                 }
                 number
             }
@@ -253,34 +340,67 @@ impl ConditionsInput {
         let mut date = |field, text: &str| {
             let day = parse_date(text.trim());
             if day.is_none() {
-                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                let kind = if text.trim().is_empty() {
+                    FormMistake::Missing
+                } else {
+                    FormMistake::NotADate
+                };
                 problems.push(FormProblem { field, kind });
             }
             day
         };
         let starts = date("starts", &self.starts);
-        let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
+        let ends = if self.ends.trim().is_empty() {
+            starts
+        } else {
+            date("ends", &self.ends)
+        };
         let minutes = self.main_time(&mut problems);
-        let board = if self.board.is_empty() { Some(Board::default()) } else { self.board.parse().ok().and_then(Board::from_size) };
+        let board = if self.board.is_empty() {
+            Some(Board::default())
+        } else {
+            self.board.parse().ok().and_then(Board::from_size)
+        };
         let club = match self.club.trim() {
             "" => None,
             text => {
                 let id: Option<ClubId> = text.parse().ok();
                 if id.is_none() {
-                    problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+                    problems.push(FormProblem {
+                        field: "club",
+                        kind: FormMistake::Unknown,
+                    });
                 }
                 id
             }
         };
-        let pool = if self.pool.is_empty() { Some(Pool::default()) } else { Pool::from_word(&self.pool) };
-        let category = if self.category.is_empty() { Some(Category::default()) } else { Category::from_word(&self.category) };
-        for (field, known) in [("board", board.is_some()), ("pool", pool.is_some()), ("category", category.is_some())] {
+        let pool = if self.pool.is_empty() {
+            Some(Pool::default())
+        } else {
+            Pool::from_word(&self.pool)
+        };
+        let category = if self.category.is_empty() {
+            Some(Category::default())
+        } else {
+            Category::from_word(&self.category)
+        };
+        for (field, known) in [
+            ("board", board.is_some()),
+            ("pool", pool.is_some()),
+            ("category", category.is_some()),
+        ] {
             if !known {
-                problems.push(FormProblem { field, kind: FormMistake::Unknown });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::Unknown,
+                });
             }
         }
         let round_days: RoundDays = self.round_days.parse().unwrap_or_else(|_| {
-            problems.push(FormProblem { field: "round_days", kind: FormMistake::NotADate });
+            problems.push(FormProblem {
+                field: "round_days",
+                kind: FormMistake::NotADate,
+            });
             RoundDays::default()
         });
         let known = starts.zip(ends).is_some();
@@ -292,7 +412,11 @@ impl ConditionsInput {
             club,
             pool: pool.unwrap_or_default(),
             category: category.unwrap_or_default(),
-            round_days: if known { round_days } else { RoundDays::default() },
+            round_days: if known {
+                round_days
+            } else {
+                RoundDays::default()
+            },
         };
         (read, problems)
     }

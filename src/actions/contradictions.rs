@@ -46,14 +46,28 @@ impl Contradicted {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of_correction(conn: &mut Conn, federation: &Federation, id: CorrectionId) -> Result<Contradicted, DbError> {
+pub fn of_correction(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: CorrectionId,
+) -> Result<Contradicted, DbError> {
     let rows = storage::of_correction(conn, id)?;
     let ids: Vec<CertificateId> = rows.iter().filter_map(|row| row.certificate_id).collect();
-    let counts: HashMap<ListId, usize> = rows.iter().filter_map(|row| Some((row.list_id?, players_of(row).len()))).collect();
-    let own = if counts.is_empty() { Vec::new() } else { lists::brief(conn, federation.id)? };
+    let counts: HashMap<ListId, usize> = rows
+        .iter()
+        .filter_map(|row| Some((row.list_id?, players_of(row).len())))
+        .collect();
+    let own = if counts.is_empty() {
+        Vec::new()
+    } else {
+        lists::brief(conn, federation.id)?
+    };
     Ok(Contradicted {
         certificates: certificates::find_many(conn, &ids)?,
-        lists: own.into_iter().filter_map(|list| counts.get(&list.id).map(|count| (list, *count))).collect(),
+        lists: own
+            .into_iter()
+            .filter_map(|list| counts.get(&list.id).map(|count| (list, *count)))
+            .collect(),
     })
 }
 
@@ -67,7 +81,10 @@ pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contr
     let mut counts: HashMap<ListId, HashSet<PlayerId>> = HashMap::new();
     if !lists.is_empty() {
         for row in storage::of_lists(conn, federation.id)? {
-            counts.entry(row.list_id.unwrap_or(ListId(0))).or_default().extend(players_of(&row));
+            counts
+                .entry(row.list_id.unwrap_or(ListId(0)))
+                .or_default()
+                .extend(players_of(&row));
         }
     }
     Ok(Contradicted {
@@ -101,16 +118,30 @@ pub(super) struct Foresight {
 ///
 /// # Errors
 /// The database doesn't answer; stored data can't be read.
-pub(super) fn of_foresight(conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<Contradicted, ActionError> {
+pub(super) fn of_foresight(
+    conn: &mut Conn,
+    federation: &Federation,
+    foresight: &Foresight,
+) -> Result<Contradicted, ActionError> {
     let touched = Touched::of(&foresight.lines);
-    let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else { return Ok(Contradicted::default()) };
-    let Examined { papers, published, by_list, contradicted } = examined;
+    let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else {
+        return Ok(Contradicted::default());
+    };
+    let Examined {
+        papers,
+        published,
+        by_list,
+        contradicted,
+    } = examined;
     let counted = |list: Brief| {
         let count = by_list.get(&list.id).map_or(0, HashSet::len);
         (count > 0).then_some((list, count))
     };
     Ok(Contradicted {
-        certificates: papers.into_iter().filter(|c| contradicted.contains(&c.id)).collect(),
+        certificates: papers
+            .into_iter()
+            .filter(|c| contradicted.contains(&c.id))
+            .collect(),
         lists: published.into_iter().filter_map(counted).collect(),
     })
 }
@@ -130,9 +161,17 @@ pub(super) fn note(
         return Ok(());
     }
     let touched = Touched::of(lines);
-    let Some(examined) = Examined::of(conn, federation, &touched, None)? else { return Ok(()) };
+    let Some(examined) = Examined::of(conn, federation, &touched, None)? else {
+        return Ok(());
+    };
     let looked_at: Vec<CertificateId> = examined.papers.iter().map(|c| c.id).collect();
-    note_certificates(conn, federation, correction, &looked_at, &examined.contradicted)?;
+    note_certificates(
+        conn,
+        federation,
+        correction,
+        &looked_at,
+        &examined.contradicted,
+    )?;
     note_lists(conn, federation, correction, &examined.by_list, &touched)?;
     Ok(())
 }
@@ -166,8 +205,17 @@ impl Examined {
             course.lay(conn, federation, foresight)?;
         }
         let by_list = lists_of(conn, federation, &course, &published, touched)?;
-        let contradicted = papers.iter().filter(|c| course.contradicts(c, &by_list, &published)).map(|c| c.id).collect();
-        Ok(Some(Examined { papers, published, by_list, contradicted }))
+        let contradicted = papers
+            .iter()
+            .filter(|c| course.contradicts(c, &by_list, &published))
+            .map(|c| c.id)
+            .collect();
+        Ok(Some(Examined {
+            papers,
+            published,
+            by_list,
+            contradicted,
+        }))
     }
 }
 
@@ -181,7 +229,11 @@ fn note_certificates(
     looked_at: &[CertificateId],
     contradicted: &[CertificateId],
 ) -> Result<(), DbError> {
-    let right: Vec<CertificateId> = looked_at.iter().filter(|id| !contradicted.contains(id)).copied().collect();
+    let right: Vec<CertificateId> = looked_at
+        .iter()
+        .filter(|id| !contradicted.contains(id))
+        .copied()
+        .collect();
     storage::remove_certificates(conn, &right)?;
     let row = |id: &CertificateId| Contradiction {
         federation_id: federation.id,
@@ -205,7 +257,11 @@ fn note_lists(
     for row in storage::of_lists(conn, federation.id)? {
         let Some(list) = row.list_id else { continue };
         let (held, found) = (players_of(&row), by_list.get(&list).unwrap_or(&nobody));
-        let left: Vec<PlayerId> = held.iter().filter(|id| !touched.rank.contains_key(id) || found.contains(id)).copied().collect();
+        let left: Vec<PlayerId> = held
+            .iter()
+            .filter(|id| !touched.rank.contains_key(id) || found.contains(id))
+            .copied()
+            .collect();
         if left.len() < held.len() {
             let text = (!left.is_empty()).then(|| text_of(&left));
             storage::update_list(conn, row.correction_id, list, text.as_deref())?;
@@ -218,7 +274,14 @@ fn note_lists(
         list_id: Some(*list),
         players: text_of(&players.iter().copied().collect::<Vec<_>>()),
     };
-    storage::add(conn, &by_list.iter().filter(|(_, players)| !players.is_empty()).map(row).collect::<Vec<_>>())
+    storage::add(
+        conn,
+        &by_list
+            .iter()
+            .filter(|(_, players)| !players.is_empty())
+            .map(row)
+            .collect::<Vec<_>>(),
+    )
 }
 
 fn players_of(row: &Contradiction) -> Vec<PlayerId> {
@@ -242,10 +305,15 @@ struct Touched {
 
 impl Touched {
     fn of(lines: &[CorrectionLine]) -> Touched {
-        let mut touched = Touched { rank: HashMap::new(), results: HashSet::new() };
+        let mut touched = Touched {
+            rank: HashMap::new(),
+            results: HashSet::new(),
+        };
         for line in lines {
             *touched.rank.entry(line.player_id).or_default() |= line.rank_before != line.rank_after;
-            touched.results.extend(line.tournament_id.map(|id| (id, line.player_id)));
+            touched
+                .results
+                .extend(line.tournament_id.map(|id| (id, line.player_id)));
         }
         touched
     }
@@ -288,51 +356,117 @@ impl<'a> Course<'a> {
         foresight: Option<&Foresight>,
     ) -> Result<Course<'a>, ActionError> {
         let ids = touched.ids();
-        let merged = foresight.map(|foresight| foresight.merged.clone()).unwrap_or_default();
-        let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        let kept: HashSet<PlayerId> = people.values().filter_map(|p| p.merged_into).chain(merged.values().copied()).chain(ids).collect();
+        let merged = foresight
+            .map(|foresight| foresight.merged.clone())
+            .unwrap_or_default();
+        let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+            .into_iter()
+            .map(|p| (p.id, p))
+            .collect();
+        let kept: HashSet<PlayerId> = people
+            .values()
+            .filter_map(|p| p.merged_into)
+            .chain(merged.values().copied())
+            .chain(ids)
+            .collect();
         let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
         let mut rater = Rater::new(federation)?;
-        let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let pools: Vec<Option<Pool>> = if federation.rules.shows.pools {
+            Pool::ALL.into_iter().map(Some).collect()
+        } else {
+            vec![None]
+        };
         let mut brought = HashMap::new();
         for player in people.values() {
             let foreseen = foresight.and_then(|foresight| foresight.standings.get(&player.id));
-            let standing: Option<Value> = foreseen.unwrap_or(&player.standing).as_deref().map(|text| json(text, "standing")).transpose()?;
-            let key = rater.engine.enter(player.person(), standing.as_ref()).map_err(DbError::Corrupt)?;
+            let standing: Option<Value> = foreseen
+                .unwrap_or(&player.standing)
+                .as_deref()
+                .map(|text| json(text, "standing"))
+                .transpose()?;
+            let key = rater
+                .engine
+                .enter(player.person(), standing.as_ref())
+                .map_err(DbError::Corrupt)?;
             let (view, held) = (rater.engine.view(key), rater.engine.pools(key));
             for pool in &pools {
                 let rating = match pool {
-                    Some(pool) => held.iter().find(|own| own.pool == *pool).map(|own| own.rating.0),
+                    Some(pool) => held
+                        .iter()
+                        .find(|own| own.pool == *pool)
+                        .map(|own| own.rating.0),
                     None => view.rating.map(|rating| rating.0),
                 };
                 let rank = view.rank.map(|rank| rank.name.to_owned());
-                brought.insert((player.id, *pool), Had { rating, provisional: view.provisional, rank });
+                brought.insert(
+                    (player.id, *pool),
+                    Had {
+                        rating,
+                        provisional: view.provisional,
+                        rank,
+                    },
+                );
             }
         }
         let mut states = rater.engine.publishes_alone();
-        let editions: HashSet<String> = lists::list(conn, federation.id)?.into_iter().map(|list| list.issue.parameters).collect();
+        let editions: HashSet<String> = lists::list(conn, federation.id)?
+            .into_iter()
+            .map(|list| list.issue.parameters)
+            .collect();
         for parameters in &editions {
             rater.govern(parameters)?;
             states &= rater.engine.publishes_alone();
         }
-        Ok(Course { touched, people, merged, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
+        Ok(Course {
+            touched,
+            people,
+            merged,
+            results,
+            brought,
+            states,
+            ranks_stay: federation.rules.ranks_stay.is_some(),
+        })
     }
 
     /// Replaces stored results by results that aren't stored yet.
-    fn lay(&mut self, conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<(), DbError> {
-        let of: HashSet<TournamentId> = foresight.results.iter().map(|row| row.tournament_id).collect();
+    fn lay(
+        &mut self,
+        conn: &mut Conn,
+        federation: &Federation,
+        foresight: &Foresight,
+    ) -> Result<(), DbError> {
+        let of: HashSet<TournamentId> = foresight
+            .results
+            .iter()
+            .map(|row| row.tournament_id)
+            .collect();
         let of: Vec<TournamentId> = of.into_iter().collect();
         let held: HashMap<TournamentId, Conditions> =
-            tournaments::rated_of(conn, federation.id, &of)?.into_iter().map(|row| (row.id, row.conditions)).collect();
+            tournaments::rated_of(conn, federation.id, &of)?
+                .into_iter()
+                .map(|row| (row.id, row.conditions))
+                .collect();
         for (tournament, player) in &foresight.gone {
-            self.results.entry(*player).or_default().retain(|played| played.result.tournament_id != *tournament);
+            self.results
+                .entry(*player)
+                .or_default()
+                .retain(|played| played.result.tournament_id != *tournament);
         }
         for row in &foresight.results {
-            let Some(conditions) = held.get(&row.tournament_id) else { continue };
+            let Some(conditions) = held.get(&row.tournament_id) else {
+                continue;
+            };
             let own = self.results.entry(row.player_id).or_default();
             own.retain(|played| played.result.tournament_id != row.tournament_id);
             let place = own.partition_point(|played| played.result.position < row.position);
-            own.insert(place, PlayedTournament { result: row.clone(), name: conditions.name.clone(), ends: conditions.ends });
+            own.insert(
+                place,
+                PlayedTournament {
+                    result: row.clone(),
+                    name: conditions.name.clone(),
+                    ends: conditions.ends,
+                },
+            );
         }
         Ok(())
     }
@@ -344,75 +478,131 @@ impl<'a> Course<'a> {
     }
 
     /// The last result of a player in a pool that satisfies the condition.
-    fn last(&self, player: PlayerId, pool: Option<Pool>, within: impl Fn(&PlayedTournament) -> bool) -> Option<&PlayedTournament> {
+    fn last(
+        &self,
+        player: PlayerId,
+        pool: Option<Pool>,
+        within: impl Fn(&PlayedTournament) -> bool,
+    ) -> Option<&PlayedTournament> {
         let own = self.results.get(&self.who(player))?;
-        own.iter().rfind(|played| played.result.pool == pool && within(played))
+        own.iter()
+            .rfind(|played| played.result.pool == pool && within(played))
     }
 
     /// The rank of a player on a day, by the tournaments that had ended.
     fn rank_on(&self, player: PlayerId, day: NaiveDate) -> Option<&str> {
-        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        let own = self
+            .results
+            .get(&self.who(player))
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         match own.iter().rfind(|played| played.ends <= day) {
             Some(played) => played.result.rank.as_deref(),
-            None => self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref()),
+            None => self
+                .brought
+                .iter()
+                .find(|((id, _), _)| *id == player)
+                .and_then(|(_, had)| had.rank.as_deref()),
         }
     }
 
     /// True if an entry of a list differs from the present calculation.
     fn differs(&self, list: &Brief, entry: &Entry) -> bool {
-        let last = self.last(entry.player_id, entry.pool, |played| played.result.position < list.position);
+        let last = self.last(entry.player_id, entry.pool, |played| {
+            played.result.position < list.position
+        });
         let Some(played) = last else {
             let had = self.brought.get(&(entry.player_id, entry.pool));
             return self.states && had.is_some_and(|had| had.rating != Some(entry.rating));
         };
         let result = &played.result;
         if !self.states {
-            return self.touched.results.contains(&(result.tournament_id, result.player_id));
+            return self
+                .touched
+                .results
+                .contains(&(result.tournament_id, result.player_id));
         }
         let ranked = || {
-            let own = self.results.get(&self.who(entry.player_id)).map(Vec::as_slice).unwrap_or_default();
-            let last = own.iter().rfind(|played| played.result.position < list.position);
+            let own = self
+                .results
+                .get(&self.who(entry.player_id))
+                .map(Vec::as_slice)
+                .unwrap_or_default();
+            let last = own
+                .iter()
+                .rfind(|played| played.result.position < list.position);
             last.is_some_and(|played| played.result.rank != entry.rank)
         };
-        result.after != Some(entry.rating) || result.provisional != entry.provisional || (self.ranks_stay && ranked())
+        result.after != Some(entry.rating)
+            || result.provisional != entry.provisional
+            || (self.ranks_stay && ranked())
     }
 
     /// True if a certificate differs from the present calculation.
-    fn contradicts(&self, c: &Certificate, by_list: &HashMap<ListId, HashSet<PlayerId>>, published: &[Brief]) -> bool {
+    fn contradicts(
+        &self,
+        c: &Certificate,
+        by_list: &HashMap<ListId, HashSet<PlayerId>>,
+        published: &[Brief],
+    ) -> bool {
         let Some(facts) = told(c) else { return false };
         let player = c.request.player_id;
         let listed = |number: i32| {
             let list = published.iter().find(|list| list.number == number);
-            list.and_then(|list| by_list.get(&list.id)).is_some_and(|players| players.contains(&player))
+            list.and_then(|list| by_list.get(&list.id))
+                .is_some_and(|players| players.contains(&player))
         };
         match (&facts.ground, facts.kind) {
             (Ground::List(number, ..), _) => listed(*number),
-            (_, Kind::Rank) => self.touched.rank.get(&player) == Some(&true) && self.rank_fell(player, &facts),
+            (_, Kind::Rank) => {
+                self.touched.rank.get(&player) == Some(&true) && self.rank_fell(player, &facts)
+            }
             (Ground::Tournament(id, ..), Kind::Extract) => {
                 let tournament = TournamentId(*id);
                 if !self.states {
-                    return self.touched.results.contains(&(tournament, self.who(player)));
+                    return self
+                        .touched
+                        .results
+                        .contains(&(tournament, self.who(player)));
                 }
-                let last = self.last(player, facts.pool, |played| played.result.tournament_id == tournament);
-                let rank = |day| self.ranks_stay && self.rank_on(player, day).filter(|rank| *rank != "N") != facts.rank.as_deref();
-                last.is_none_or(|played| played.result.after != facts.rating || played.result.provisional != facts.provisional)
-                    || facts.on_day.is_some_and(rank)
+                let last = self.last(player, facts.pool, |played| {
+                    played.result.tournament_id == tournament
+                });
+                let rank = |day| {
+                    self.ranks_stay
+                        && self.rank_on(player, day).filter(|rank| *rank != "N")
+                            != facts.rank.as_deref()
+                };
+                last.is_none_or(|played| {
+                    played.result.after != facts.rating
+                        || played.result.provisional != facts.provisional
+                }) || facts.on_day.is_some_and(rank)
             }
-            (Ground::Standing, Kind::Extract) => self.brought.get(&(player, facts.pool)).is_none_or(|had| had.rating != facts.rating),
+            (Ground::Standing, Kind::Extract) => self
+                .brought
+                .get(&(player, facts.pool))
+                .is_none_or(|had| had.rating != facts.rating),
         }
     }
 
     /// True if a certified rank no longer results, neither from its ground nor from all tournaments
     /// that had ended by the day of issue.
     fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
-        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        let own = self
+            .results
+            .get(&self.who(player))
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         let ground = match &facts.ground {
-            Ground::Tournament(id, ..) => {
-                own.iter().find(|played| played.result.tournament_id.0 == *id).and_then(|played| played.result.rank.as_deref())
-            }
-            Ground::Standing | Ground::List(..) => {
-                self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref())
-            }
+            Ground::Tournament(id, ..) => own
+                .iter()
+                .find(|played| played.result.tournament_id.0 == *id)
+                .and_then(|played| played.result.rank.as_deref()),
+            Ground::Standing | Ground::List(..) => self
+                .brought
+                .iter()
+                .find(|((id, _), _)| *id == player)
+                .and_then(|(_, had)| had.rank.as_deref()),
         };
         ground != facts.rank.as_deref() && self.rank_on(player, facts.date) != facts.rank.as_deref()
     }
@@ -430,7 +620,13 @@ fn lists_of(
     let entries = lists::entries_by_list(conn, federation.id, &touched.ids())?;
     let differing = |list: &Brief| {
         let own = entries.get(&list.id).map(Vec::as_slice).unwrap_or_default();
-        (list.id, own.iter().filter(|entry| course.differs(list, entry)).map(|entry| entry.player_id).collect())
+        (
+            list.id,
+            own.iter()
+                .filter(|entry| course.differs(list, entry))
+                .map(|entry| entry.player_id)
+                .collect(),
+        )
     };
     Ok(published.iter().map(differing).collect())
 }

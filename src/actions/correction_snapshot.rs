@@ -61,7 +61,9 @@ pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbEr
     if kept.is_empty() {
         return Ok(None);
     }
-    serde_json::from_str(kept).map(Some).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
+    serde_json::from_str(kept)
+        .map(Some)
+        .map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
 }
 
 /// Replaces the conditions of tournaments under correction by those they are rated with. Changes
@@ -69,7 +71,10 @@ pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbEr
 ///
 /// # Errors
 /// A snapshot can't be parsed.
-pub(super) fn put_as_rated<'a>(conn: &mut Conn, of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>) -> Result<(), DbError> {
+pub(super) fn put_as_rated<'a>(
+    conn: &mut Conn,
+    of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>,
+) -> Result<(), DbError> {
     let mut of: HashMap<TournamentId, &mut Conditions> = of.collect();
     let ids: Vec<TournamentId> = of.keys().copied().collect();
     for (id, text) in tournaments::rated_as_of(conn, &ids)? {
@@ -112,8 +117,16 @@ impl RatedAs {
 
     /// Present names of the host club and the chief referee, if known.
     pub fn holders(&self, conn: &mut Conn, federation: &Federation) -> Result<Holders, DbError> {
-        let club = self.club.map(|id| clubs::find(conn, federation.id, ClubId(id))).transpose()?.flatten();
-        let referee = self.referee.map(|id| accounts::find(conn, AccountId(id))).transpose()?.flatten();
+        let club = self
+            .club
+            .map(|id| clubs::find(conn, federation.id, ClubId(id)))
+            .transpose()?
+            .flatten();
+        let referee = self
+            .referee
+            .map(|id| accounts::find(conn, AccountId(id)))
+            .transpose()?
+            .flatten();
         Ok(Holders {
             club: club.map(|club| club.name).unwrap_or_default(),
             referee: referee.map(|account| account.name).unwrap_or_default(),

@@ -19,7 +19,10 @@ use crate::db::clubs::ClubNames;
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
+use crate::db::{
+    AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players,
+    table_files, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId, Rulings};
@@ -49,22 +52,46 @@ pub enum Hand<'a> {
 ///
 /// # Errors
 /// Another's tournament, or one whose table is signed.
-pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn open(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let t = authorization::tournament(conn, actor, federation, id, OnTournament::OpenDesk)?;
     if desks::seq(conn, id)?.is_some() {
         return Ok(());
     }
-    let mut desk = Desk { rulings: Rulings::from(&federation.rules.shows), ..Desk::default() };
+    let mut desk = Desk {
+        rulings: Rulings::from(&federation.rules.shows),
+        ..Desk::default()
+    };
     let typed = super::sheets::sheet(&t)?;
-    let entrants: Vec<Entrant> = typed.rows.iter().filter(|row| !row.name.trim().is_empty()).map(of_row).collect();
+    let entrants: Vec<Entrant> = typed
+        .rows
+        .iter()
+        .filter(|row| !row.name.trim().is_empty())
+        .map(of_row)
+        .collect();
     if !entrants.is_empty() {
         let entrants = recognised(conn, federation, entrants)?;
         gate::refuse_strangers(conn, federation, &t, &entrants.iter().collect::<Vec<_>>())?;
-        let by = By { name: actor.name.clone(), referee: true };
-        desk.apply(Act::Enter { entrants }, &by, now).map_err(ActionError::Desk)?;
+        let by = By {
+            name: actor.name.clone(),
+            referee: true,
+        };
+        desk.apply(Act::Enter { entrants }, &by, now)
+            .map_err(ActionError::Desk)?;
     }
     desks::add(conn, &write(id, &desk, now)?)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::OpenDesk, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::OpenDesk, Subject::Tournament(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -87,10 +114,22 @@ fn of_row(row: &TypedPlayer) -> Entrant {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, ActionError> {
+pub fn recognised(
+    conn: &mut Conn,
+    federation: &Federation,
+    mut entrants: Vec<Entrant>,
+) -> Result<Vec<Entrant>, ActionError> {
     entrants.iter_mut().for_each(Entrant::typeset);
-    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
-    let mut sheet = Sheet { rows: entrants.iter().map(row).collect(), ..Sheet::default() };
+    let row = |e: &Entrant| TypedPlayer {
+        player: e.player,
+        name: e.name.clone(),
+        born: e.born.clone(),
+        ..TypedPlayer::default()
+    };
+    let mut sheet = Sheet {
+        rows: entrants.iter().map(row).collect(),
+        ..Sheet::default()
+    };
     let known = name_matching::candidates(conn, federation.id, &sheet)?;
     name_matching::settle(&mut sheet, &known);
     let clubs = ClubNames::load(conn, federation.id)?;
@@ -101,10 +140,19 @@ pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<En
         }
     }
     for ((entrant, row), candidates) in entrants.iter_mut().zip(&sheet.rows).zip(&known) {
-        let found = row.player.and_then(|id| candidates.chosen.iter().chain(&candidates.alike).find(|p| p.id.0 == id));
+        let found = row.player.and_then(|id| {
+            candidates
+                .chosen
+                .iter()
+                .chain(&candidates.alike)
+                .find(|p| p.id.0 == id)
+        });
         entrant.player = found.map(|player| player.id.0);
         if let Some(player) = found {
-            let club = player.club_id.and_then(|id| clubs.get(id)).map(|club| club.name.clone());
+            let club = player
+                .club_id
+                .and_then(|id| clubs.get(id))
+                .map(|club| club.name.clone());
             fill(entrant, player, club);
         }
     }
@@ -126,19 +174,45 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
     if empty(&entrant.rank) {
         entrant.rank = player.state.shown.rank.clone().unwrap_or_default();
     }
-    entrant.rating = entrant.rating.or(player.state.shown.rating.map(|rating| rating.round() as i64));
+    entrant.rating = entrant.rating.or(player
+        .state
+        .shown
+        .rating
+        .map(|rating| rating.round() as i64));
 }
 
 /// Candidate players for each participant without a decision, by index in the list.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, ActionError> {
-    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
-    let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
+pub fn alike(
+    conn: &mut Conn,
+    federation: &Federation,
+    desk: &Desk,
+) -> Result<Vec<Vec<Player>>, ActionError> {
+    let row = |e: &Entrant| TypedPlayer {
+        player: e.player,
+        name: e.name.clone(),
+        born: e.born.clone(),
+        ..TypedPlayer::default()
+    };
+    let sheet = Sheet {
+        rows: desk.entrants.iter().map(row).collect(),
+        ..Sheet::default()
+    };
     let known = name_matching::candidates(conn, federation.id, &sheet)?;
     let open = |entrant: &Entrant| entrant.player.is_none() && !entrant.new;
-    Ok(known.into_iter().zip(&desk.entrants).map(|(known, entrant)| if open(entrant) { known.alike } else { Vec::new() }).collect())
+    Ok(known
+        .into_iter()
+        .zip(&desk.entrants)
+        .map(|(known, entrant)| {
+            if open(entrant) {
+                known.alike
+            } else {
+                Vec::new()
+            }
+        })
+        .collect())
 }
 
 /// The identity of a participant.
@@ -164,11 +238,16 @@ pub fn choose(
     now: NaiveDateTime,
 ) -> Result<Answer, ActionError> {
     let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
-    let mut entrant = desk.entrant(identity.entrant).cloned().ok_or(ActionError::NotFound)?;
+    let mut entrant = desk
+        .entrant(identity.entrant)
+        .cloned()
+        .ok_or(ActionError::NotFound)?;
     (entrant.player, entrant.new) = (None, identity.player.is_none());
     if let Some(player) = identity.player {
         let player = crate::db::PlayerId(player);
-        let found = players::find_many(conn, federation.id, &[player])?.pop().ok_or(ActionError::NotFound)?;
+        let found = players::find_many(conn, federation.id, &[player])?
+            .pop()
+            .ok_or(ActionError::NotFound)?;
         let club = match found.club_id {
             Some(club) => clubs::find(conn, federation.id, club)?.map(|c| c.name),
             None => None,
@@ -176,7 +255,15 @@ pub fn choose(
         entrant.player = Some(player.0);
         fill(&mut entrant, &found, club);
     }
-    act(conn, &Hand::Actor(actor), federation, id, key, Act::Amend { entrant }, now)
+    act(
+        conn,
+        &Hand::Actor(actor),
+        federation,
+        id,
+        key,
+        Act::Amend { entrant },
+        now,
+    )
 }
 
 /// A file whose people become participants.
@@ -206,41 +293,89 @@ pub fn enter_file(
     let kept = table_import::find(conn, actor, federation, id, Some(brought.file))?;
     let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
     let there = |entrant: &Entrant| {
-        desk.entrants.iter().any(|e| match (e.player, entrant.player) {
-            (Some(a), Some(b)) => a == b,
-            _ => e.name.trim() == entrant.name.trim() && e.born.trim() == entrant.born.trim(),
-        })
+        desk.entrants
+            .iter()
+            .any(|e| match (e.player, entrant.player) {
+                (Some(a), Some(b)) => a == b,
+                _ => e.name.trim() == entrant.name.trim() && e.born.trim() == entrant.born.trim(),
+            })
     };
     let mut entrants = people_of(conn, federation, brought)?;
     entrants.retain(|entrant| !there(entrant));
-    let answer = act(conn, &Hand::Actor(actor), federation, id, key, Act::Enter { entrants }, now)?;
+    let answer = act(
+        conn,
+        &Hand::Actor(actor),
+        federation,
+        id,
+        key,
+        Act::Enter { entrants },
+        now,
+    )?;
     table_files::take(conn, kept.file.id, now)?;
     if answer != Answer::Nothing {
         let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-        audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+        audit::note(
+            conn,
+            actor,
+            Some(federation.id),
+            Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail),
+            now,
+        )?;
     }
     Ok(answer)
 }
 
 /// The people of a file as participants.
-fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) -> Result<Vec<Entrant>, ActionError> {
+fn people_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    brought: &Brought<'_>,
+) -> Result<Vec<Entrant>, ActionError> {
     let rows = &brought.tabled.sheet.rows;
-    let chosen: Vec<PlayerId> = rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+    let chosen: Vec<PlayerId> = rows
+        .iter()
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let clubs = ClubNames::load(conn, federation.id)?;
-    let countries: HashMap<PlayerNo, &String> =
-        brought.document.players.iter().filter_map(|player| Some((player.no, player.country.as_ref()?))).collect();
+    let countries: HashMap<PlayerNo, &String> = brought
+        .document
+        .players
+        .iter()
+        .filter_map(|player| Some((player.no, player.country.as_ref()?)))
+        .collect();
     let mut entrants = Vec::with_capacity(rows.len());
     for (row, no) in rows.iter().zip(&brought.tabled.players) {
-        let rating = row.rating.trim().parse::<f64>().ok().map(|rating| rating.round() as i64);
-        let country = countries.get(no).map(|written| country::stored(written)).unwrap_or_default();
-        let typed = Entrant { rating, country, ..of_row(row) };
+        let rating = row
+            .rating
+            .trim()
+            .parse::<f64>()
+            .ok()
+            .map(|rating| rating.round() as i64);
+        let country = countries
+            .get(no)
+            .map(|written| country::stored(written))
+            .unwrap_or_default();
+        let typed = Entrant {
+            rating,
+            country,
+            ..of_row(row)
+        };
         entrants.push(match row.player {
             None => typed,
             Some(id) => {
                 let player = known.get(&PlayerId(id)).ok_or(ActionError::NotFound)?;
-                let club = player.club_id.and_then(|id| clubs.get(id)).map(|club| club.name.clone());
-                let mut entrant = Entrant { player: Some(id), ..Entrant::named(player.called()) };
+                let club = player
+                    .club_id
+                    .and_then(|id| clubs.get(id))
+                    .map(|club| club.name.clone());
+                let mut entrant = Entrant {
+                    player: Some(id),
+                    ..Entrant::named(player.called())
+                };
                 fill(&mut entrant, player, club);
                 behind(entrant, typed)
             }
@@ -264,7 +399,14 @@ fn behind(known: Entrant, other: Entrant) -> Entrant {
 
 fn check_key(key: &str) -> Result<(), ActionError> {
     let usable = (1..=KEY_MAX).contains(&key.len());
-    if usable { Ok(()) } else { Err(ActionError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }])) }
+    if usable {
+        Ok(())
+    } else {
+        Err(ActionError::Form(vec![FormProblem {
+            field: "key",
+            kind: FormMistake::Missing,
+        }]))
+    }
 }
 
 /// Performs an act. Each idempotency key is applied once; a repeated request gets the stored
@@ -284,15 +426,33 @@ pub fn act(
     let (t, by, actor) = match hand {
         Hand::Actor(actor) => {
             let t = authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
-            (t, By { name: actor.name.clone(), referee: true }, (*actor).clone())
+            (
+                t,
+                By {
+                    name: actor.name.clone(),
+                    referee: true,
+                },
+                (*actor).clone(),
+            )
         }
         Hand::Assistant(assistant) => {
             let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
             if assistant.tournament_id != id || assistant.revoked_at.is_some() {
                 return Err(Refusal::Link.into());
             }
-            let actor = Actor { account: None, name: assistant.name.clone(), grants: Vec::new() };
-            (t, By { name: assistant.name.clone(), referee: false }, actor)
+            let actor = Actor {
+                account: None,
+                name: assistant.name.clone(),
+                grants: Vec::new(),
+            };
+            (
+                t,
+                By {
+                    name: assistant.name.clone(),
+                    referee: false,
+                },
+                actor,
+            )
         }
     };
     check_key(key)?;
@@ -312,8 +472,15 @@ pub fn act(
     }
     let stored = write(id, &desk, now)?;
     desks::update(conn, &stored)?;
-    let note =
-        StoredAct { tournament_id: id, act_key: key.to_owned(), account_id: actor.account, name: by.name, act: text, answer, at: now };
+    let note = StoredAct {
+        tournament_id: id,
+        act_key: key.to_owned(),
+        account_id: actor.account,
+        name: by.name,
+        act: text,
+        answer,
+        at: now,
+    };
     desks::note(conn, &note)?;
     if desk.finished && !finished {
         let sheet = sheet_of_desk(conn, federation, &desk)?;
@@ -321,15 +488,22 @@ pub fn act(
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     // The log gets only the kind of act; the whole act is stored with the desk.
-    let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
-    let entry = Entry::new(Action::Desk, Subject::Tournament(id)).with(format_args!("{} {}", stored.seq, detail.act));
+    let detail: Kind =
+        serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
+    let entry = Entry::new(Action::Desk, Subject::Tournament(id))
+        .with(format_args!("{} {}", stored.seq, detail.act));
     audit::note(conn, &actor, Some(federation.id), entry, now)?;
     Ok(answer)
 }
 
 /// The table of a desk. Rows stay open if their name resembles known players and no decision was
 /// made.
-fn asking(conn: &mut Conn, federation: &Federation, desk: &Desk, mut sheet: Sheet) -> Result<Sheet, DbError> {
+fn asking(
+    conn: &mut Conn,
+    federation: &Federation,
+    desk: &Desk,
+    mut sheet: Sheet,
+) -> Result<Sheet, DbError> {
     for (row, entrant) in sheet.rows.iter_mut().zip(desk.in_table()) {
         row.new = entrant.new && entrant.player.is_none();
     }
@@ -354,18 +528,32 @@ pub(super) fn forget(
 ) -> Result<BTreeMap<TournamentId, BTreeSet<EntrantId>>, DbError> {
     let mut seats = BTreeMap::new();
     for id in forgetting::desks(conn, federation.id, person.traces())? {
-        let Some(mut desk) = find(conn, id)? else { continue };
+        let Some(mut desk) = find(conn, id)? else {
+            continue;
+        };
         let stored = forgetting::acts(conn, id)?;
-        let read = |text: &str| serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")));
-        let before: Vec<Act> = stored.iter().map(|(_, act)| read(act)).collect::<Result<_, _>>()?;
+        let read = |text: &str| {
+            serde_json::from_str(text)
+                .map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))
+        };
+        let before: Vec<Act> = stored
+            .iter()
+            .map(|(_, act)| read(act))
+            .collect::<Result<_, _>>()?;
         let mut acts = before.clone();
         let is = |entrant: &Entrant| person.is(entrant.player, &entrant.name, &entrant.born);
         let found = desk.forget(&mut acts, &is, person.id().0, person.code());
         if !found.is_empty() {
             desks::update(conn, &write(id, &desk, now)?)?;
         }
-        for (((number, _), _), after) in stored.iter().zip(&before).zip(&acts).filter(|((_, before), after)| before != after) {
-            let text = serde_json::to_string(after).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))?;
+        for (((number, _), _), after) in stored
+            .iter()
+            .zip(&before)
+            .zip(&acts)
+            .filter(|((_, before), after)| before != after)
+        {
+            let text = serde_json::to_string(after)
+                .map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))?;
             forgetting::update_act(conn, *number, &text)?;
         }
         seats.insert(id, found);
@@ -401,11 +589,20 @@ pub fn invite(
         _ => None,
     };
     if let Some(kind) = wrong {
-        return Err(ActionError::Form(vec![FormProblem { field: "assistant", kind }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "assistant",
+            kind,
+        }]));
     }
     let token = secrets.token()?;
     desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name),
+        now,
+    )?;
     Ok(token)
 }
 
@@ -423,7 +620,13 @@ pub fn revoke(
 ) -> Result<(), ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
     if desks::revoke(conn, id, assistant, now)? > 0 {
-        audit::note(conn, actor, Some(federation.id), Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant), now)?;
+        audit::note(
+            conn,
+            actor,
+            Some(federation.id),
+            Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant),
+            now,
+        )?;
     }
     Ok(())
 }
@@ -432,10 +635,21 @@ pub fn revoke(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn assistant(conn: &mut Conn, token: &str, today: NaiveDate) -> Result<Option<Assistant>, DbError> {
-    let found = desks::assistant(conn, &token_hash(token))?.filter(|assistant| assistant.revoked_at.is_none());
-    let Some(assistant) = found else { return Ok(None) };
-    let Some(federation) = tournaments::federation_of(conn, assistant.tournament_id)? else { return Ok(None) };
+pub fn assistant(
+    conn: &mut Conn,
+    token: &str,
+    today: NaiveDate,
+) -> Result<Option<Assistant>, DbError> {
+    let found = desks::assistant(conn, &token_hash(token))?
+        .filter(|assistant| assistant.revoked_at.is_none());
+    let Some(assistant) = found else {
+        return Ok(None);
+    };
+    let Some(federation) = tournaments::federation_of(conn, assistant.tournament_id)? else {
+        return Ok(None);
+    };
     let tournament = tournaments::find(conn, federation, assistant.tournament_id)?;
-    Ok(tournament.filter(|t| today <= t.conditions.ends + ASSISTANTS_HOLD).map(|_| assistant))
+    Ok(tournament
+        .filter(|t| today <= t.conditions.ends + ASSISTANTS_HOLD)
+        .map(|_| assistant))
 }

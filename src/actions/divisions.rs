@@ -53,13 +53,18 @@ fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<For
     } else if others.iter().any(|d| d.code == code) {
         wrong("code", FormMistake::Taken);
     }
-    let mut division = Division { code, ..Division::default() };
+    let mut division = Division {
+        code,
+        ..Division::default()
+    };
     for (language, name) in &given.names {
         let name = name.trim();
         if name.chars().count() > MOST_NAME {
             wrong(setup::field(*language), FormMistake::TooLong(MOST_NAME));
         } else if !name.is_empty() {
-            division.names.insert(language.word().to_owned(), name.to_owned());
+            division
+                .names
+                .insert(language.word().to_owned(), name.to_owned());
         } else {
             wrong(setup::field(*language), FormMistake::Missing);
         }
@@ -71,28 +76,59 @@ fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<For
         }
     }
     let mut age = |field, typed: &str| {
-        let age = (!typed.trim().is_empty()).then(|| typed.trim().parse().ok().filter(|age| *age <= Division::OLDEST));
+        let age = (!typed.trim().is_empty()).then(|| {
+            typed
+                .trim()
+                .parse()
+                .ok()
+                .filter(|age| *age <= Division::OLDEST)
+        });
         if age == Some(None) {
-            wrong(field, FormMistake::OutOfRange(0, i64::from(Division::OLDEST)));
+            wrong(
+                field,
+                FormMistake::OutOfRange(0, i64::from(Division::OLDEST)),
+            );
         }
         age.flatten()
     };
-    (division.least, division.greatest) = (age("age_min", &given.least), age("age_max", &given.greatest));
-    if division.least.zip(division.greatest).is_some_and(|(least, greatest)| least > greatest) {
+    (division.least, division.greatest) = (
+        age("age_min", &given.least),
+        age("age_max", &given.greatest),
+    );
+    if division
+        .least
+        .zip(division.greatest)
+        .is_some_and(|(least, greatest)| least > greatest)
+    {
         wrong("age_max", FormMistake::AgesCrossed);
     }
     match AgeDay::from_word(&given.counted) {
         Some(counted) => division.counted = counted,
         None => wrong("counted", FormMistake::Unknown),
     }
-    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty() {
+    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty()
+    {
         wrong("gender", FormMistake::NoCondition);
     }
-    if problems.is_empty() { Ok(division) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(division)
+    } else {
+        Err(problems)
+    }
 }
 
-fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String, now: NaiveDateTime) -> Result<(), ActionError> {
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    detail: String,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -102,7 +138,13 @@ fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String,
 /// # Errors
 /// Not the chairman; every mistake of the form, including that the division was changed since it
 /// was shown.
-pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &DivisionInput, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn save(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &DivisionInput,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let mut all = federation.divisions();
     let at = all.iter().position(|d| d.code == given.was);
@@ -117,7 +159,10 @@ pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Div
     if others.len() >= MOST_DIVISIONS {
         return Err(ActionError::Refused(Refusal::TooManyDivisions));
     }
-    let detail = format!("category of players: {}", serde_json::to_string(&division).unwrap_or_default());
+    let detail = format!(
+        "category of players: {}",
+        serde_json::to_string(&division).unwrap_or_default()
+    );
     match at.and_then(|at| all.get_mut(at)) {
         Some(place) => *place = division,
         None => all.push(division),
@@ -130,12 +175,27 @@ pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Div
 ///
 /// # Errors
 /// Not the chairman; there is no such division.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, code: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    code: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let (gone, left): (Vec<Division>, Vec<Division>) = federation.divisions().into_iter().partition(|d| d.code == code);
+    let (gone, left): (Vec<Division>, Vec<Division>) = federation
+        .divisions()
+        .into_iter()
+        .partition(|d| d.code == code);
     if gone.is_empty() {
         return Err(ActionError::NotFound);
     }
     federations::update_divisions(conn, federation.id, &left)?;
-    note(conn, actor, federation, format!("category of players removed: {code}"), now)
+    note(
+        conn,
+        actor,
+        federation,
+        format!("category of players removed: {code}"),
+        now,
+    )
 }

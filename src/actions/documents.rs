@@ -26,18 +26,39 @@ impl Document {
     pub(super) fn mistake(&self) -> Option<FormProblem> {
         let kind = match &self.file {
             _ if self.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
-            Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => FormMistake::FileTooLarge(DOCUMENT_MAX),
+            Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => {
+                FormMistake::FileTooLarge(DOCUMENT_MAX)
+            }
             Some((_, content)) if !is_pdf(content) => FormMistake::NotAPdf,
             _ => return None,
         };
-        Some(FormProblem { field: "document", kind })
+        Some(FormProblem {
+            field: "document",
+            kind,
+        })
     }
 
     /// Stores the document, if there is one.
-    pub(super) fn store(&self, conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<Option<FileId>, DbError> {
-        let Some((name, content)) = &self.file else { return Ok(None) };
+    pub(super) fn store(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        now: NaiveDateTime,
+    ) -> Result<Option<FileId>, DbError> {
+        let Some((name, content)) = &self.file else {
+            return Ok(None);
+        };
         let mark = HEXLOWER.encode(&Sha256::digest(content));
-        files::add(conn, federation.id, &document_name(name), "application/pdf", &mark, content, now).map(Some)
+        files::add(
+            conn,
+            federation.id,
+            &document_name(name),
+            "application/pdf",
+            &mark,
+            content,
+            now,
+        )
+        .map(Some)
     }
 }
 
@@ -45,9 +66,20 @@ impl Document {
 /// extension, and always ending in `.pdf`. Otherwise a file that is both PDF and HTML might be
 /// opened as HTML.
 pub fn document_name(given: &str) -> String {
-    let hides = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '/' | '\\' | '"');
-    let name: String = given.trim().chars().filter(|c| !hides(*c)).take(110).collect();
-    let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem).trim_matches(['.', ' ']);
+    let hides = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '/' | '\\' | '"')
+    };
+    let name: String = given
+        .trim()
+        .chars()
+        .filter(|c| !hides(*c))
+        .take(110)
+        .collect();
+    let stem = name
+        .rsplit_once('.')
+        .map_or(name.as_str(), |(stem, _)| stem)
+        .trim_matches(['.', ' ']);
     format!("{}.pdf", if stem.is_empty() { "document" } else { stem })
 }
 

@@ -59,12 +59,27 @@ impl Doubts {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Doubts, DbError> {
+pub fn of(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+) -> Result<Doubts, DbError> {
     let same = match duplicates::of_table(conn, federation, t, typed)? {
-        Some(id) => Some((id, tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())),
+        Some(id) => Some((
+            id,
+            tournaments::names(conn, &[id])?
+                .remove(&id)
+                .map(|(name, _)| name)
+                .unwrap_or_default(),
+        )),
         None => None,
     };
-    Ok(Doubts { newcomers: newcomers(conn, federation, typed)?, clubs: new_clubs(conn, federation, typed)?, same })
+    Ok(Doubts {
+        newcomers: newcomers(conn, federation, typed)?,
+        clubs: new_clubs(conn, federation, typed)?,
+        same,
+    })
 }
 
 /// True if a row has a player whom the federation doesn't have.
@@ -72,26 +87,53 @@ fn is_newcomer(row: &TypedPlayer) -> bool {
     row.player.is_none() && !row.name.trim().is_empty()
 }
 
-fn newcomers(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<Newcomer>, DbError> {
-    let rows: Vec<(usize, &TypedPlayer)> = typed.rows.iter().enumerate().filter(|(_, row)| is_newcomer(row)).collect();
+fn newcomers(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &Sheet,
+) -> Result<Vec<Newcomer>, DbError> {
+    let rows: Vec<(usize, &TypedPlayer)> = typed
+        .rows
+        .iter()
+        .enumerate()
+        .filter(|(_, row)| is_newcomer(row))
+        .collect();
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let asked = Sheet { rows: rows.iter().map(|(_, row)| (*row).clone()).collect(), ..Sheet::default() };
+    let asked = Sheet {
+        rows: rows.iter().map(|(_, row)| (*row).clone()).collect(),
+        ..Sheet::default()
+    };
     let known = name_matching::candidates(conn, federation.id, &asked)?;
     let mut found = Vec::new();
     for ((at, row), known) in rows.into_iter().zip(known) {
         let resembles = known.alike;
         let incomplete = Spelling::new(&row.name).lacks_given_name();
         if incomplete || !resembles.is_empty() {
-            let (name, latin, born) = (row.name.trim().to_owned(), row.latin.trim().to_owned(), row.born.trim().to_owned());
-            found.push(Newcomer { row: at + 1, name, latin, born, incomplete, resembles });
+            let (name, latin, born) = (
+                row.name.trim().to_owned(),
+                row.latin.trim().to_owned(),
+                row.born.trim().to_owned(),
+            );
+            found.push(Newcomer {
+                row: at + 1,
+                name,
+                latin,
+                born,
+                incomplete,
+                resembles,
+            });
         }
     }
     Ok(found)
 }
 
-fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<String>, DbError> {
+fn new_clubs(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &Sheet,
+) -> Result<Vec<String>, DbError> {
     let newcomers = typed.rows.iter().filter(|row| is_newcomer(row));
     unknown_clubs(conn, federation, newcomers.map(|row| row.club.as_str()))
 }
@@ -100,12 +142,19 @@ fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn unknown_clubs<'a>(conn: &mut Conn, federation: &Federation, names: impl Iterator<Item = &'a str>) -> Result<Vec<String>, DbError> {
+pub fn unknown_clubs<'a>(
+    conn: &mut Conn,
+    federation: &Federation,
+    names: impl Iterator<Item = &'a str>,
+) -> Result<Vec<String>, DbError> {
     let mut named: BTreeSet<String> = names.map(typeset).collect();
     named.remove("");
     if named.is_empty() {
         return Ok(Vec::new());
     }
     let known = ClubNames::load(conn, federation.id)?;
-    Ok(named.into_iter().filter(|club| known.find(club).is_none()).collect())
+    Ok(named
+        .into_iter()
+        .filter(|club| known.find(club).is_none())
+        .collect())
 }

@@ -44,13 +44,29 @@ impl DuplicateIndex {
         held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
         // Of several duplicates the rated one is named.
         held.sort_by_key(|t| !State::RATED.contains(&t.state));
-        let order: HashMap<TournamentId, usize> = held.iter().zip(0..).map(|(t, place)| (t.id, place)).collect();
-        let mut known = DuplicateIndex { by_file: HashMap::new(), by_name: HashMap::new(), order, held };
-        for (sha256, id) in tournament_imports::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| known.order.contains_key(id)) {
+        let order: HashMap<TournamentId, usize> = held
+            .iter()
+            .zip(0..)
+            .map(|(t, place)| (t.id, place))
+            .collect();
+        let mut known = DuplicateIndex {
+            by_file: HashMap::new(),
+            by_name: HashMap::new(),
+            order,
+            held,
+        };
+        for (sha256, id) in tournament_imports::tabled(conn, federation.id)?
+            .into_iter()
+            .filter(|(_, id)| known.order.contains_key(id))
+        {
             known.by_file.entry(sha256).or_default().push(id);
         }
         for t in &known.held {
-            known.by_name.entry((folded(&t.name), t.ends)).or_default().push(t.id);
+            known
+                .by_name
+                .entry((folded(&t.name), t.ends))
+                .or_default()
+                .push(t.id);
         }
         Ok(known)
     }
@@ -61,13 +77,22 @@ impl DuplicateIndex {
     }
 
     /// The tournament of this name and last day, other than `own`.
-    pub fn by_name(&self, name: &str, ends: NaiveDate, own: Option<TournamentId>) -> Option<TournamentId> {
+    pub fn by_name(
+        &self,
+        name: &str,
+        ends: NaiveDate,
+        own: Option<TournamentId>,
+    ) -> Option<TournamentId> {
         self.first(self.by_name.get(&(folded(name), ends))?, own)
     }
 
     /// The first of some tournaments other than `own`, rated ones first.
     fn first(&self, found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
-        found.iter().copied().filter(|id| Some(*id) != own).min_by_key(|id| self.order.get(id).copied().unwrap_or(usize::MAX))
+        found
+            .iter()
+            .copied()
+            .filter(|id| Some(*id) != own)
+            .min_by_key(|id| self.order.get(id).copied().unwrap_or(usize::MAX))
     }
 }
 
@@ -89,12 +114,24 @@ pub struct Uploaded<'a> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &Uploaded<'_>) -> Result<Option<TournamentId>, DbError> {
+pub fn of_file(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    file: &Uploaded<'_>,
+) -> Result<Option<TournamentId>, DbError> {
     let known = DuplicateIndex::read(conn, federation)?;
-    let told = file.document.name.as_deref().zip(file.document.end.or(file.document.start));
+    let told = file
+        .document
+        .name
+        .as_deref()
+        .zip(file.document.end.or(file.document.start));
     let named = told.and_then(|(name, ends)| known.by_name(name, ends, Some(t.id)));
     let table = of_known(conn, &known, t, file.sheet)?;
-    let found: Vec<TournamentId> = [known.by_file(file.sha256, Some(t.id)), named, table].into_iter().flatten().collect();
+    let found: Vec<TournamentId> = [known.by_file(file.sha256, Some(t.id)), named, table]
+        .into_iter()
+        .flatten()
+        .collect();
     Ok(known.first(&found, Some(t.id)))
 }
 
@@ -103,33 +140,53 @@ pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+pub fn of_table(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+) -> Result<Option<TournamentId>, DbError> {
     if t.position.is_some() {
         return Ok(None);
     }
     let known = DuplicateIndex::read(conn, federation)?;
     let files = table_files::of_tournament(conn, t.id)?;
     let files = files.iter().filter(|beside| beside.file.taken_at.is_some());
-    let mut found: Vec<TournamentId> = files.filter_map(|beside| known.by_file(&beside.sha256, Some(t.id))).collect();
+    let mut found: Vec<TournamentId> = files
+        .filter_map(|beside| known.by_file(&beside.sha256, Some(t.id)))
+        .collect();
     found.extend(of_known(conn, &known, t, typed)?);
     Ok(known.first(&found, Some(t.id)))
 }
 
-fn of_known(conn: &mut Conn, known: &DuplicateIndex, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+fn of_known(
+    conn: &mut Conn,
+    known: &DuplicateIndex,
+    t: &Tournament,
+    typed: &Sheet,
+) -> Result<Option<TournamentId>, DbError> {
     let c = &t.conditions;
     if let Some(found) = known.by_name(&c.name, c.ends, Some(t.id)) {
         return Ok(Some(found));
     }
     let own = games_of(typed);
-    let near: Vec<TournamentId> =
-        known.held.iter().filter(|held| held.id != t.id && held.starts <= c.ends && held.ends >= c.starts).map(|held| held.id).collect();
+    let near: Vec<TournamentId> = known
+        .held
+        .iter()
+        .filter(|held| held.id != t.id && held.starts <= c.ends && held.ends >= c.starts)
+        .map(|held| held.id)
+        .collect();
     if own.len() < FEW || near.is_empty() {
         return Ok(None);
     }
     let others = tables::games_in(conn, &near)?;
     let same = |id: &TournamentId| {
-        let games: HashSet<Played> =
-            others.get(id).into_iter().flatten().filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves))).collect();
+        let games: HashSet<Played> = others
+            .get(id)
+            .into_iter()
+            .flatten()
+            .filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves)))
+            .collect();
         match own.len().max(games.len()) {
             ..GAMES => own == games,
             most => own.intersection(&games).count() * 100 >= most * SHARED,
@@ -151,18 +208,34 @@ struct Played {
 impl Played {
     fn between(a: i64, b: i64, halves: Option<i32>) -> Played {
         match a < b {
-            true => Played { one: a, other: b, halves },
-            false => Played { one: b, other: a, halves: halves.map(|halves| 2 - halves) },
+            true => Played {
+                one: a,
+                other: b,
+                halves,
+            },
+            false => Played {
+                one: b,
+                other: a,
+                halves: halves.map(|halves| 2 - halves),
+            },
         }
     }
 }
 
 /// The games between known players.
 fn games_of(typed: &Sheet) -> HashSet<Played> {
-    let Ok(read) = table::check(typed) else { return HashSet::new() };
-    let player = |row: usize| read.rows.get(row.wrapping_sub(1)).and_then(|row| row.player);
+    let Ok(read) = table::check(typed) else {
+        return HashSet::new();
+    };
+    let player = |row: usize| {
+        read.rows
+            .get(row.wrapping_sub(1))
+            .and_then(|row| row.player)
+    };
     let one = |game: &table::TableGame| {
-        let halves = game.score.and_then(|score: Score| i32::try_from(score.halves()).ok());
+        let halves = game
+            .score
+            .and_then(|score: Score| i32::try_from(score.halves()).ok());
         Some(Played::between(player(game.a)?, player(game.b?)?, halves))
     };
     read.games.iter().filter_map(one).collect()

@@ -13,7 +13,9 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Requirements;
-use crate::domain::edition::{Edition as Candidate, InForce, TournamentFacts, following, governing, order_cited};
+use crate::domain::edition::{
+    Edition as Candidate, InForce, TournamentFacts, following, governing, order_cited,
+};
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
 
@@ -32,13 +34,20 @@ pub struct Governing {
 impl Governing {
     /// The text as first approved.
     pub fn first(federation: &Federation) -> Governing {
-        Governing { edition: None, parameters: federation.parameters.clone() }
+        Governing {
+            edition: None,
+            parameters: federation.parameters.clone(),
+        }
     }
 }
 
 /// The edition that governs a tournament starting on this day, or a list of this date, if it is
 /// calculated now.
-pub fn governs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<Governing, DbError> {
+pub fn governs(
+    conn: &mut Conn,
+    federation: &Federation,
+    day: NaiveDate,
+) -> Result<Governing, DbError> {
     Ok(Editions::read(conn, federation)?.governing(federation, day))
 }
 
@@ -55,7 +64,11 @@ impl Editions {
         let mut candidates = Vec::with_capacity(all.len());
         for (place, edition) in all.iter().enumerate() {
             if let Some(since) = force(conn, federation, edition)? {
-                candidates.push(Candidate { id: place, published: edition.amendment.published, since });
+                candidates.push(Candidate {
+                    id: place,
+                    published: edition.amendment.published,
+                    since,
+                });
             }
         }
         Ok(Editions { all, candidates })
@@ -63,7 +76,10 @@ impl Editions {
 
     fn governing(&self, federation: &Federation, day: NaiveDate) -> Governing {
         match governing(&self.candidates, day).and_then(|place| self.all.get(place)) {
-            Some(edition) => Governing { edition: Some(edition.id), parameters: edition.amendment.parameters.clone() },
+            Some(edition) => Governing {
+                edition: Some(edition.id),
+                parameters: edition.amendment.parameters.clone(),
+            },
             None => Governing::first(federation),
         }
     }
@@ -71,10 +87,15 @@ impl Editions {
 
 /// The deadlines for submitting the results of tournaments with these first and last days, in the
 /// same order (ssdc 4.3); `None` if the rules set none.
-pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate, NaiveDate)]) -> Result<Vec<Option<NaiveDate>>, DbError> {
+pub fn results_due(
+    conn: &mut Conn,
+    federation: &Federation,
+    days: &[(NaiveDate, NaiveDate)],
+) -> Result<Vec<Option<NaiveDate>>, DbError> {
     let (rulebook, editions) = (federation.rules, Editions::read(conn, federation)?);
     let due = |&(start, end): &(NaiveDate, NaiveDate)| {
-        let parameters = serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
+        let parameters =
+            serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
         rulebook.results_due(&parameters, end)
     };
     Ok(days.iter().map(due).collect())
@@ -82,36 +103,63 @@ pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate,
 
 /// The edition for a tournament: its own if it is rated already (ssdc 5.2), otherwise the one that
 /// governs it now.
-pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Governing, DbError> {
+pub fn for_tournament(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Governing, DbError> {
     match (&t.position, &t.parameters) {
-        (Some(_), Some(parameters)) => Ok(Governing { edition: t.edition_id, parameters: parameters.clone() }),
+        (Some(_), Some(parameters)) => Ok(Governing {
+            edition: t.edition_id,
+            parameters: parameters.clone(),
+        }),
         _ => governs(conn, federation, t.conditions.starts),
     }
 }
 
 /// The federation's requirements for a tournament; empty for an unofficial one.
-pub fn requirements(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Requirements, DbError> {
+pub fn requirements(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Requirements, DbError> {
     if federation.rules.shows.official && !t.conditions.official {
         return Ok(Requirements::default());
     }
     let parameters = for_tournament(conn, federation, t)?.parameters;
-    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.requirements(&parameters)).unwrap_or_default())
+    Ok(serde_json::from_str(&parameters)
+        .ok()
+        .and_then(|parameters| federation.rules.requirements(&parameters))
+        .unwrap_or_default())
 }
 
 /// The lowest rank above the held one that a rating gives, by the edition that governs a day.
-pub fn next_rank(conn: &mut Conn, federation: &Federation, held: u8, day: NaiveDate) -> Result<Option<NextRank>, DbError> {
+pub fn next_rank(
+    conn: &mut Conn,
+    federation: &Federation,
+    held: u8,
+    day: NaiveDate,
+) -> Result<Option<NextRank>, DbError> {
     let parameters = governs(conn, federation, day)?.parameters;
-    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.next_rank(&parameters, held)))
+    Ok(serde_json::from_str(&parameters)
+        .ok()
+        .and_then(|parameters| federation.rules.next_rank(&parameters, held)))
 }
 
 /// The factor of rating changes in a tournament by its category; `None` if categories have no
 /// weight.
-pub fn weight(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<f64>, DbError> {
+pub fn weight(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Option<f64>, DbError> {
     if !federation.rules.shows.weights {
         return Ok(None);
     }
     let parameters = for_tournament(conn, federation, t)?.parameters;
-    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.weight(&parameters, t.conditions.category)))
+    Ok(serde_json::from_str(&parameters)
+        .ok()
+        .and_then(|parameters| federation.rules.weight(&parameters, t.conditions.category)))
 }
 
 /// True if categories have weights in tournaments that begin on a day.
@@ -121,24 +169,39 @@ pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Resul
     }
     let parameters = governs(conn, federation, day)?.parameters;
     let weight = |parameters| federation.rules.weight(&parameters, Category::default());
-    Ok(serde_json::from_str(&parameters).ok().and_then(weight).is_some())
+    Ok(serde_json::from_str(&parameters)
+        .ok()
+        .and_then(weight)
+        .is_some())
 }
 
 /// The treatment of players without a rating in a tournament.
-pub fn newcomer(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Newcomer>, DbError> {
+pub fn newcomer(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Option<Newcomer>, DbError> {
     let parameters = for_tournament(conn, federation, t)?.parameters;
-    Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.newcomer(&parameters)))
+    Ok(serde_json::from_str(&parameters)
+        .ok()
+        .and_then(|parameters| federation.rules.newcomer(&parameters)))
 }
 
 /// The first day on which an edition is in force, as far as the calendar determines it. The inner
 /// `None` means from its publication, whatever the day.
-pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
+pub fn force(
+    conn: &mut Conn,
+    federation: &Federation,
+    edition: &Edition,
+) -> Result<Option<Option<NaiveDate>>, DbError> {
     if edition.amendment.position.is_some() {
         return Ok(Some(edition.amendment.since));
     }
     let rulebook = federation.rules;
     let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
-    Ok(rulebook.in_force.since(edition.amendment.published, &held(&rows)))
+    Ok(rulebook
+        .in_force
+        .since(edition.amendment.published, &held(&rows)))
 }
 
 fn held(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
@@ -154,20 +217,33 @@ fn held(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
 }
 
 /// The name of the tournament that an edition waits for (ssdc 5.1).
-pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
+pub fn awaits(
+    conn: &mut Conn,
+    federation: &Federation,
+    edition: &Edition,
+) -> Result<Option<String>, DbError> {
     if edition.amendment.position.is_some() || federation.rules.in_force != InForce::Following {
         return Ok(None);
     }
     let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
     let calendar = held(&rows);
     let awaited = following(&calendar, edition.amendment.published).map(|t| t.id.to_owned());
-    Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.conditions.name))
+    Ok(awaited
+        .and_then(|code| rows.into_iter().find(|t| t.code == code))
+        .map(|t| t.conditions.name))
 }
 
 /// Fixes the positions in the chronicle of editions that have come into force by a day. Later
 /// changes of the calendar don't move them. Called before every calculation.
-pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<(), DbError> {
-    for edition in editions::list(conn, federation.id)?.into_iter().filter(|e| e.amendment.position.is_none()) {
+pub(super) fn settle(
+    conn: &mut Conn,
+    federation: &Federation,
+    today: NaiveDate,
+) -> Result<(), DbError> {
+    for edition in editions::list(conn, federation.id)?
+        .into_iter()
+        .filter(|e| e.amendment.position.is_none())
+    {
         if let Some(since) = force(conn, federation, &edition)?
             && since.is_none_or(|since| since <= today)
         {
@@ -195,7 +271,12 @@ pub struct Amendment {
 ///
 /// # Errors
 /// Every mistake of the form; `all` are the editions so far.
-fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &[Edition]) -> Result<(Option<Order>, String), ActionError> {
+fn named(
+    conn: &mut Conn,
+    federation: &Federation,
+    amendment: &Amendment,
+    all: &[Edition],
+) -> Result<(Option<Order>, String), ActionError> {
     let mut problems = Vec::new();
     let order = orders::chosen(conn, federation, &amendment.order)?.unwrap_or_else(|problem| {
         problems.push(problem);
@@ -207,17 +288,33 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
     };
     match title.chars().count() {
         _ if order.is_some() => {}
-        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
-        n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
+        0 => problems.push(FormProblem {
+            field: "title",
+            kind: FormMistake::Missing,
+        }),
+        n if n > TITLE_MAX => problems.push(FormProblem {
+            field: "title",
+            kind: FormMistake::TooLong(TITLE_MAX),
+        }),
         _ => {}
     }
     if amendment.note.chars().count() > super::TEXT_MAX {
-        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::TEXT_MAX) });
+        problems.push(FormProblem {
+            field: "note",
+            kind: FormMistake::TooLong(super::TEXT_MAX),
+        });
     }
     if all.iter().any(|e| e.amendment.title == title) {
-        problems.push(FormProblem { field: if order.is_some() { "order" } else { "title" }, kind: FormMistake::Taken });
+        problems.push(FormProblem {
+            field: if order.is_some() { "order" } else { "title" },
+            kind: FormMistake::Taken,
+        });
     }
-    if problems.is_empty() { Ok((order, title)) } else { Err(ActionError::Form(problems)) }
+    if problems.is_empty() {
+        Ok((order, title))
+    } else {
+        Err(ActionError::Form(problems))
+    }
 }
 
 /// Publishes an amendment with the full set of parameters from now on, as the chairman.
@@ -235,18 +332,30 @@ pub fn publish(
     let all = editions::list(conn, federation.id)?;
     let (order, title) = named(conn, federation, amendment, &all)?;
     let rulebook = federation.rules;
-    let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(ActionError::Parameters)?;
+    let canonical = rulebook
+        .parameters(&serde_json::Value::Object(amendment.parameters.clone()))
+        .map_err(ActionError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
-    let last = all.last().map_or(federation.parameters.as_str(), |e| e.amendment.parameters.as_str());
+    let last = all.last().map_or(federation.parameters.as_str(), |e| {
+        e.amendment.parameters.as_str()
+    });
     if same(last, &parameters) {
         return Err(Refusal::NothingChanged.into());
     }
     // An amendment has the date of its order. If that is in the past, earlier calculations don't
     // change.
-    let published = order.as_ref().map_or(federation.today(now), |order| order.paper.day);
+    let published = order
+        .as_ref()
+        .map_or(federation.today(now), |order| order.paper.day);
     let (since, position) = match rulebook.in_force {
-        InForce::Calculated => (None, Some(federations::take_positions(conn, federation.id, 1)?)),
-        InForce::Starting => (Some(published), Some(federations::take_positions(conn, federation.id, 1)?)),
+        InForce::Calculated => (
+            None,
+            Some(federations::take_positions(conn, federation.id, 1)?),
+        ),
+        InForce::Starting => (
+            Some(published),
+            Some(federations::take_positions(conn, federation.id, 1)?),
+        ),
         // Waits for the end of a tournament.
         InForce::Following => (None, None),
     };
@@ -267,7 +376,13 @@ pub fn publish(
             order_id: order.map(|o| o.id),
         },
     )?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -283,15 +398,26 @@ pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> 
 }
 
 /// Withdraws the last amendment, as the chairman, if it was never used.
-pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number: i32, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn withdraw(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    number: i32,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let edition = editions::find(conn, federation.id, number)?.ok_or(ActionError::NotFound)?;
     let all = editions::list(conn, federation.id)?;
-    if !is_withdrawable(&edition, &all, editions::uses(conn, federation.id, Some(edition.id))?) {
+    if !is_withdrawable(
+        &edition,
+        &all,
+        editions::uses(conn, federation.id, Some(edition.id))?,
+    ) {
         return Err(Refusal::EditionUsed.into());
     }
     editions::remove(conn, edition.id)?;
-    let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number)).with(&edition.amendment.title);
+    let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number))
+        .with(&edition.amendment.title);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -59,26 +59,59 @@ pub struct Examples {
 impl Examples {
     /// Loads the examples of a federation.
     pub fn load(conn: &mut Conn, federation: &Federation) -> Result<Examples, ActionError> {
-        let rated = Filter { states: vec![State::Rated, State::Reopened], limit: TOURNAMENTS, ..Filter::default() };
-        let ids: Vec<TournamentId> = tournaments::list_page(conn, federation.id, &rated)?.into_iter().map(|t| t.id).collect();
+        let rated = Filter {
+            states: vec![State::Rated, State::Reopened],
+            limit: TOURNAMENTS,
+            ..Filter::default()
+        };
+        let ids: Vec<TournamentId> = tournaments::list_page(conn, federation.id, &rated)?
+            .into_iter()
+            .map(|t| t.id)
+            .collect();
         let mut results = results::of_tournaments(conn, &ids)?;
         // Newest first, then by player id, so that the page is deterministic.
         results.sort_unstable_by_key(|row| (std::cmp::Reverse(row.position), row.player_id));
-        let list = lists::brief(conn, federation.id)?.into_iter().map(|list| list.date).max();
-        let mut examples = Examples { results, list, ..Examples::default() };
-        let all = Filter { limit: DESKS, ..Filter::default() };
-        let newest: Vec<TournamentId> = tournaments::list_page(conn, federation.id, &all)?.into_iter().map(|t| t.id).collect();
+        let list = lists::brief(conn, federation.id)?
+            .into_iter()
+            .map(|list| list.date)
+            .max();
+        let mut examples = Examples {
+            results,
+            list,
+            ..Examples::default()
+        };
+        let all = Filter {
+            limit: DESKS,
+            ..Filter::default()
+        };
+        let newest: Vec<TournamentId> = tournaments::list_page(conn, federation.id, &all)?
+            .into_iter()
+            .map(|t| t.id)
+            .collect();
         let with_desk = desks::among(conn, &newest)?;
-        for id in newest.into_iter().filter(|id| with_desk.contains(id)).take(DESKS_READ) {
+        for id in newest
+            .into_iter()
+            .filter(|id| with_desk.contains(id))
+            .take(DESKS_READ)
+        {
             examples.add_desk(conn, id)?;
         }
         Ok(examples)
     }
 
     fn add_desk(&mut self, conn: &mut Conn, id: TournamentId) -> Result<(), ActionError> {
-        let Some(desk) = stored_desk::find(conn, id)? else { return Ok(()) };
-        let seen = desk.rounds.iter().rposition(|round| round.stage > Stage::Paired && !round.boards.is_empty());
-        let Some((round, entrant)) = seen.and_then(|at| Some((at + 1, desk.rounds.get(at)?.boards.first()?.black))) else { return Ok(()) };
+        let Some(desk) = stored_desk::find(conn, id)? else {
+            return Ok(());
+        };
+        let seen = desk
+            .rounds
+            .iter()
+            .rposition(|round| round.stage > Stage::Paired && !round.boards.is_empty());
+        let Some((round, entrant)) =
+            seen.and_then(|at| Some((at + 1, desk.rounds.get(at)?.boards.first()?.black)))
+        else {
+            return Ok(());
+        };
         match desk.plan.system {
             System::Knockout => self.knockout = self.knockout.or(Some(id)),
             System::McMahon => self.mcmahon = self.mcmahon.or(Some(id)),
@@ -86,7 +119,11 @@ impl Examples {
         }
         let by_results = matches!(desk.plan.system, System::Swiss | System::McMahon);
         if by_results && self.pair.is_none() {
-            self.pair = Some(PairOf { tournament: id, round, entrant });
+            self.pair = Some(PairOf {
+                tournament: id,
+                round,
+                entrant,
+            });
         }
         Ok(())
     }
@@ -99,7 +136,14 @@ impl Examples {
             ResultKind::Anomalous => row.anomalous,
             ResultKind::Starred => row.provisional_before,
         };
-        let found = self.results.iter().find(is).or_else(|| self.results.first().filter(|_| kind == ResultKind::Any));
-        found.map(|row| ResultOf { tournament: row.tournament_id, player: row.player_id })
+        let found = self
+            .results
+            .iter()
+            .find(is)
+            .or_else(|| self.results.first().filter(|_| kind == ResultKind::Any));
+        found.map(|row| ResultOf {
+            tournament: row.tournament_id,
+            player: row.player_id,
+        })
     }
 }

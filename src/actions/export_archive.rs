@@ -16,8 +16,9 @@ use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::tournaments::{Filter, Tournament};
 use crate::db::{
-    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, desks, files, lists, memberships, news, orders, players,
-    profiles, rating_list_imports, regulation_texts, table_files, tournament_imports, tournaments,
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, desks, files,
+    lists, memberships, news, orders, players, profiles, rating_list_imports, regulation_texts,
+    table_files, tournament_imports, tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
@@ -35,14 +36,23 @@ const LONGEST: usize = 80;
 ///
 /// # Errors
 /// Not the chairman.
-pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn take_along(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let entry = audit::Entry::new(Action::TakeAlong, Subject::Federation(federation.slug.clone()));
+    let entry = audit::Entry::new(
+        Action::TakeAlong,
+        Subject::Federation(federation.slug.clone()),
+    );
     Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
 }
 
 /// Draws a certificate as a PDF; `None` if it has no signed content.
-pub type CertificateRenderer<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
+pub type CertificateRenderer<'a> =
+    &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
 
 /// Writes all data of a federation as an archive, file by file. `readme` is the text of the first
 /// file, `drawn` draws certificates. Equal data give equal bytes.
@@ -57,7 +67,11 @@ pub fn pack(
     drawn: CertificateRenderer<'_>,
     out: &mut dyn Write,
 ) -> Result<(), ActionError> {
-    let mut pack = Pack { archive: Archive::new(out), federation, words };
+    let mut pack = Pack {
+        archive: Archive::new(out),
+        federation,
+        words,
+    };
     pack.add("README.txt", readme.as_bytes())?;
     pack.add("journal.jsonl", &journal::export(conn, federation.id)?)?;
     pack.lists(conn)?;
@@ -98,7 +112,9 @@ impl Pack<'_> {
 
     /// Writes a line of the current file.
     fn line(&mut self, value: &Value) -> Result<(), ActionError> {
-        writeln!(self.archive, "{value}").map_err(|why| Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into())
+        writeln!(self.archive, "{value}").map_err(|why| {
+            Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into()
+        })
     }
 
     fn json(&mut self, name: &str, value: &Value) -> Result<(), ActionError> {
@@ -117,16 +133,33 @@ impl Pack<'_> {
             if !named.insert(stem.clone()) {
                 stem = format!("{stem}-{}", list.id);
             }
-            self.add(&format!("{stem}.csv"), office_lists::csv_of(conn, self.federation, &list)?.as_bytes())?;
+            self.add(
+                &format!("{stem}.csv"),
+                office_lists::csv_of(conn, self.federation, &list)?.as_bytes(),
+            )?;
             let entries = lists::entries(conn, list.id)?;
-            let of = |pool: Option<Pool>| entries.iter().filter(|e| e.pool == pool).cloned().collect::<Vec<Entry>>();
+            let of = |pool: Option<Pool>| {
+                entries
+                    .iter()
+                    .filter(|e| e.pool == pool)
+                    .cloned()
+                    .collect::<Vec<Entry>>()
+            };
             for pool in std::iter::once(None).chain(Pool::ALL.map(Some)) {
                 let entries = of(pool);
                 if entries.is_empty() {
                     continue;
                 }
-                let workbook = exports::list_workbook(conn, self.federation, list.issue.date, &entries, self.words)?;
-                let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
+                let workbook = exports::list_workbook(
+                    conn,
+                    self.federation,
+                    list.issue.date,
+                    &entries,
+                    self.words,
+                )?;
+                let part = pool
+                    .map(|pool| format!("-{}", pool.word()))
+                    .unwrap_or_default();
                 self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
             }
         }
@@ -136,16 +169,37 @@ impl Pack<'_> {
     /// Writes the rated, closed and recorded tables, oldest first, each in a folder. Those from a
     /// desk include its acts.
     fn tables(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
-        let closed =
-            Filter { states: vec![State::Friendly, State::Recorded], ascending: true, limit: i64::from(i32::MAX), ..Filter::default() };
-        held.extend(tournaments::list_page(conn, self.federation.id, &closed)?.into_iter().filter(|t| t.position.is_none()).map(|t| t.id));
+        let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?
+            .into_iter()
+            .map(|t| t.id)
+            .collect();
+        let closed = Filter {
+            states: vec![State::Friendly, State::Recorded],
+            ascending: true,
+            limit: i64::from(i32::MAX),
+            ..Filter::default()
+        };
+        held.extend(
+            tournaments::list_page(conn, self.federation.id, &closed)?
+                .into_iter()
+                .filter(|t| t.position.is_none())
+                .map(|t| t.id),
+        );
         for id in held {
-            let Some(t) = tournaments::find(conn, self.federation.id, id)? else { continue };
+            let Some(t) = tournaments::find(conn, self.federation.id, id)? else {
+                continue;
+            };
             let (folder, stem) = folder(&t);
-            let unrated = if t.position.is_some() { Sheet::default() } else { sheets::sheet(&t)? };
+            let unrated = if t.position.is_some() {
+                Sheet::default()
+            } else {
+                sheets::sheet(&t)?
+            };
             let desk = stored_desk::find(conn, id)?;
-            let source = Source { sheet: &unrated, desk: desk.as_ref() };
+            let source = Source {
+                sheet: &unrated,
+                desk: desk.as_ref(),
+            };
             let document = exports::document(conn, self.federation, &t, source, Reader::Officer)?;
             for file in exports::files(&document, &stem, self.words) {
                 self.add(&format!("{folder}/{}", file.name), &file.bytes)?;
@@ -156,7 +210,9 @@ impl Pack<'_> {
     }
 
     fn desk(&mut self, conn: &mut Conn, id: TournamentId, name: &str) -> Result<(), ActionError> {
-        let Some(desk) = desks::find(conn, id)? else { return Ok(()) };
+        let Some(desk) = desks::find(conn, id)? else {
+            return Ok(());
+        };
         let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt(&e));
         let (mut acts, count) = (Vec::new(), desks::count_acts(conn, id)?);
         for act in desks::acts(conn, id, 0, count)?.into_iter().rev() {
@@ -168,22 +224,40 @@ impl Pack<'_> {
     /// Writes the uploaded files and an index of them.
     fn uploads(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let of_tables: HashMap<FileId, TournamentId> =
-            table_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| (f.file_id, f.tournament_id)).collect();
+            table_files::of_federation(conn, self.federation.id)?
+                .into_iter()
+                .map(|f| (f.file_id, f.tournament_id))
+                .collect();
         let mut of_years = HashSet::new();
         for bundle in tournament_imports::of_federation(conn, self.federation.id)? {
             of_years.extend(tournament_imports::files_of(conn, bundle.id)?);
         }
-        let of_lists: Vec<FileId> =
-            rating_list_imports::of_federation(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
-        let of_members: Vec<FileId> = memberships::files(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
+        let of_lists: Vec<FileId> = rating_list_imports::of_federation(conn, self.federation.id)?
+            .into_iter()
+            .map(|f| f.list.file_id)
+            .collect();
+        let of_members: Vec<FileId> = memberships::files(conn, self.federation.id)?
+            .into_iter()
+            .map(|f| f.list.file_id)
+            .collect();
         let mut index = Vec::new();
         for label in files::of_federation(conn, self.federation.id)? {
             let found = files::find(conn, self.federation.id, label.id)?;
             // Erased files have no content.
-            let Some(content) = found.map(|file| file.content).filter(|content| !content.is_empty()) else { continue };
+            let Some(content) = found
+                .map(|file| file.content)
+                .filter(|content| !content.is_empty())
+            else {
+                continue;
+            };
             let of = match of_tables.get(&label.id) {
                 Some(tournament) => {
-                    format!("table {}", tournaments::find(conn, self.federation.id, *tournament)?.map(|t| t.code).unwrap_or_default())
+                    format!(
+                        "table {}",
+                        tournaments::find(conn, self.federation.id, *tournament)?
+                            .map(|t| t.code)
+                            .unwrap_or_default()
+                    )
                 }
                 None if of_lists.contains(&label.id) => "list of the past".to_owned(),
                 None if of_members.contains(&label.id) => "list of members".to_owned(),
@@ -197,16 +271,27 @@ impl Pack<'_> {
                 "file": name, "name": label.name, "type": label.media_type, "sha256": label.sha256, "of": of, "came": moment(label.created_at),
             }));
         }
-        if index.is_empty() { Ok(()) } else { self.json("files/index.json", &Value::Array(index)) }
+        if index.is_empty() {
+            Ok(())
+        } else {
+            self.json("files/index.json", &Value::Array(index))
+        }
     }
 
     /// Writes the texts of the regulation, the orders, and the appeals with answers.
     fn decisions(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let labels = regulation_texts::labels(conn, self.federation.id)?;
         for label in labels.iter().rev() {
-            let Some(wording) = regulation_texts::find(conn, self.federation.id, label.id)? else { continue };
+            let Some(wording) = regulation_texts::find(conn, self.federation.id, label.id)? else {
+                continue;
+            };
             let text = wording.text;
-            let stem = format!("regulation/{}-{}-{}", text.day, text.language.word(), wording.id);
+            let stem = format!(
+                "regulation/{}-{}-{}",
+                text.day,
+                text.language.word(),
+                wording.id
+            );
             self.add(&format!("{stem}.md"), text.body.as_bytes())?;
             self.json(
                 &format!("{stem}.json"),
@@ -253,7 +338,9 @@ impl Pack<'_> {
         let mut before = None;
         loop {
             let part = news::newest(conn, self.federation.id, before, PART)?;
-            let Some(last) = part.last().map(|note| note.id) else { return Ok(()) };
+            let Some(last) = part.last().map(|note| note.id) else {
+                return Ok(());
+            };
             if before.is_none() {
                 self.start("news.jsonl")?;
             }
@@ -275,15 +362,23 @@ impl Pack<'_> {
         if keys.is_empty() {
             return Ok(());
         }
-        let known: HashMap<KeyId, &str> = keys.iter().map(|key| (key.id, key.public.as_str())).collect();
+        let known: HashMap<KeyId, &str> = keys
+            .iter()
+            .map(|key| (key.id, key.public.as_str()))
+            .collect();
         self.start("certificates/certificates.jsonl")?;
         let mut last = 0;
         loop {
             let part = certificates::after(conn, self.federation.id, last, PART)?;
-            let Some(number) = part.last().and_then(|c| c.number) else { break };
+            let Some(number) = part.last().and_then(|c| c.number) else {
+                break;
+            };
             let ids: Vec<PlayerId> = part.iter().map(|c| c.request.player_id).collect();
             let codes: HashMap<PlayerId, String> =
-                players::find_many(conn, self.federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+                players::find_many(conn, self.federation.id, &ids)?
+                    .into_iter()
+                    .map(|p| (p.id, p.code))
+                    .collect();
             for one in &part {
                 let key = one.key_id.and_then(|id| known.get(&id).copied());
                 self.line(&certificate(one, codes.get(&one.request.player_id), key))?;
@@ -300,11 +395,17 @@ impl Pack<'_> {
     }
 
     /// Writes the certificates as printed papers.
-    fn papers(&mut self, conn: &mut Conn, drawn: CertificateRenderer<'_>) -> Result<(), ActionError> {
+    fn papers(
+        &mut self,
+        conn: &mut Conn,
+        drawn: CertificateRenderer<'_>,
+    ) -> Result<(), ActionError> {
         let mut last = 0;
         loop {
             let part = certificates::after(conn, self.federation.id, last, PART)?;
-            let Some(number) = part.last().and_then(|c| c.number) else { return Ok(()) };
+            let Some(number) = part.last().and_then(|c| c.number) else {
+                return Ok(());
+            };
             for one in &part {
                 if let (Some(number), Some(pdf)) = (one.number, drawn(conn, one)?) {
                     self.add(&format!("certificates/{number}.pdf"), &pdf)?;
@@ -321,7 +422,9 @@ impl Pack<'_> {
         let mut last = 0;
         loop {
             let part: Vec<AuditLine> = lines::of_federation(conn, self.federation.id, last, PART)?;
-            let Some(seq) = part.last().map(|line| line.seq) else { return Ok(()) };
+            let Some(seq) = part.last().map(|line| line.seq) else {
+                return Ok(());
+            };
             for line in part {
                 self.line(&json!({
                     "seq": line.seq, "at": moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
@@ -346,13 +449,26 @@ fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> V
 fn folder(t: &Tournament) -> (String, String) {
     let plain: String = plain(&t.code);
     // Codes that differ only in replaced characters are distinguished by the id.
-    let stem = if plain == t.code { plain } else { format!("{plain}-{}", t.id) };
+    let stem = if plain == t.code {
+        plain
+    } else {
+        format!("{plain}-{}", t.id)
+    };
     (format!("tournaments/{}-{stem}", t.conditions.ends), stem)
 }
 
 /// A file name valid on every system: letters, digits, `.`, `-` and `_`.
 fn plain(name: &str) -> String {
-    let kept: String = name.chars().map(|c| if c.is_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();
+    let kept: String = name
+        .chars()
+        .map(|c| {
+            if c.is_alphanumeric() || ".-_".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
     let kept = kept.trim_start_matches('.');
     // Keeps the end, which contains the extension.
     let skipped = kept.chars().count().saturating_sub(LONGEST);

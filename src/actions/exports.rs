@@ -58,18 +58,29 @@ impl Reader {
             Reader::Public(today) => born.public_year(today).map(year),
             Reader::Officer => Some(match born {
                 Born::Year(of) => year(of),
-                Born::Day(day) => Birth { month: u8::try_from(day.month()).ok(), day: u8::try_from(day.day()).ok(), ..year(day.year()) },
+                Born::Day(day) => Birth {
+                    month: u8::try_from(day.month()).ok(),
+                    day: u8::try_from(day.day()).ok(),
+                    ..year(day.year())
+                },
             }),
         }
     }
 
     fn gender(self, player: &Player) -> Option<Gender> {
-        player.personal.gender.filter(|_| self == Reader::Officer && !player.is_forgotten())
+        player
+            .personal
+            .gender
+            .filter(|_| self == Reader::Officer && !player.is_forgotten())
     }
 }
 
 fn year(of: i32) -> Birth {
-    Birth { year: u16::try_from(of).unwrap_or_default(), month: None, day: None }
+    Birth {
+        year: u16::try_from(of).unwrap_or_default(),
+        month: None,
+        day: None,
+    }
 }
 
 /// The table of a tournament before it is rated.
@@ -94,11 +105,20 @@ pub fn document(
     reader: Reader,
 ) -> Result<Document, ActionError> {
     let rated = t.position.is_some();
-    let sheet = if rated { rated_sheet(conn, federation, t)? } else { source.sheet.clone() };
+    let sheet = if rated {
+        rated_sheet(conn, federation, t)?
+    } else {
+        source.sheet.clone()
+    };
     let people = people(conn, federation, t, &sheet, reader)?;
     let mut document = tabled::document(&sheet, people, head(federation, t));
     if let Some(desk) = source.desk {
-        known::add_desk(&mut document, &sheet, desk, federation.rules.shows.sign.sides());
+        known::add_desk(
+            &mut document,
+            &sheet,
+            desk,
+            federation.rules.shows.sign.sides(),
+        );
     }
     if let Some(kept) = table_import::taken(conn, federation, t.id)?
         && let Ok(file) = recognise::read(&kept.file.content, &kept.options)
@@ -111,11 +131,17 @@ pub fn document(
 }
 
 /// The rated table, with the ranks that the referee stated.
-fn rated_sheet(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, ActionError> {
+fn rated_sheet(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Sheet, ActionError> {
     let mut rated = sheets::sheet_of_rated(conn, federation, t)?;
     let typed = sheets::sheet(t)?;
     for (row, person) in rated.rows.iter_mut().zip(tables::participants(conn, t.id)?) {
-        let said = usize::try_from(person.number - 1).ok().and_then(|at| typed.rows.get(at));
+        let said = usize::try_from(person.number - 1)
+            .ok()
+            .and_then(|at| typed.rows.get(at));
         row.rank = said.map(|said| said.rank.clone()).unwrap_or_default();
     }
     Ok(rated)
@@ -133,7 +159,9 @@ fn head(federation: &Federation, t: &Tournament) -> Head {
         arbiter: some(&c.referee_name),
         country: some(&federation.country),
         facts: known::facts(federation, t, minutes),
-        home: Some(Home { names: federation.name_language() }),
+        home: Some(Home {
+            names: federation.name_language(),
+        }),
     }
 }
 
@@ -151,11 +179,21 @@ fn people(
     sheet: &Sheet,
     reader: Reader,
 ) -> Result<Vec<document::Player>, DbError> {
-    let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let ids: Vec<PlayerId> = sheet
+        .rows
+        .iter()
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let numbers = external_ids::current(conn, &ids)?;
     let results = values_before(conn, t, &ids)?;
-    let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
+    let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?
+        .into_iter()
+        .map(|club| (club.id, club))
+        .collect();
     let moved = Moved::since(conn, &ids, t.conditions.starts)?;
     let begins = FirstRank::of(conn, federation, t)?;
     // The values before a rated tournament; the stated ones of a recorded table; else the present
@@ -166,19 +204,46 @@ fn people(
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
             let new = typed(row, conditions);
-            let rank = new.rank.clone().or_else(|| begins.rank(rated, new.conditional).filter(|_| !stated).as_deref().and_then(text::rank));
-            people.push(document::Player { rank, born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..new });
+            let rank = new.rank.clone().or_else(|| {
+                begins
+                    .rank(rated, new.conditional)
+                    .filter(|_| !stated)
+                    .as_deref()
+                    .and_then(text::rank)
+            });
+            people.push(document::Player {
+                rank,
+                born: Born::typed(&row.born).and_then(|born| reader.birth(born)),
+                ..new
+            });
             continue;
         };
         let result = results.get(&player.id);
-        let now = if stated { row.rating.parse().ok() } else { player.state.shown.rating };
+        let now = if stated {
+            row.rating.parse().ok()
+        } else {
+            player.state.shown.rating
+        };
         let rating = result.map_or(now, |r| r.before);
         let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
-        let rank = if stated { None } else { player.state.shown.rank.clone() };
-        let rank = result.map_or(rank, |r| r.rank_before.clone()).or_else(|| some(&row.rank));
-        let rank = rank.or_else(|| begins.rank(rated, conditional).filter(|_| !stated && rating.is_none()));
+        let rank = if stated {
+            None
+        } else {
+            player.state.shown.rank.clone()
+        };
+        let rank = result
+            .map_or(rank, |r| r.rank_before.clone())
+            .or_else(|| some(&row.rank));
+        let rank = rank.or_else(|| {
+            begins
+                .rank(rated, conditional)
+                .filter(|_| !stated && rating.is_none())
+        });
         let rank = rank.as_deref().and_then(text::rank);
-        let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let own = numbers
+            .get(&player.id)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {
@@ -187,12 +252,20 @@ fn people(
             unranked: rated && rank.is_none(),
             rank,
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
-            provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
+            provisional: !stated
+                && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
             country: shown(moved.country(player).or_else(|| some(&row.country))),
-            club: shown(club.map(|club| club.name.clone()).or_else(|| some(&row.club))),
+            club: shown(
+                club.map(|club| club.name.clone())
+                    .or_else(|| some(&row.club)),
+            ),
             club_latin: shown(club.and_then(|club| club.latin.clone())),
-            ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.given.system, n.given.number.clone())).collect(),
+            ids: own
+                .iter()
+                .filter(|_| !player.is_forgotten())
+                .map(|n| (n.given.system, n.given.number.clone()))
+                .collect(),
             born: reader.born(player),
             gender: reader.gender(player),
             ..document::Player::default()
@@ -204,14 +277,30 @@ fn people(
 /// The rows with the values before a tournament. A table may have players to whom the regulation
 /// gives no line; theirs are the values before their next tournament, because the present ones may
 /// come from it.
-fn values_before(conn: &mut Conn, t: &Tournament, ids: &[PlayerId]) -> Result<HashMap<PlayerId, results::ResultRow>, DbError> {
-    let mut rows: HashMap<PlayerId, results::ResultRow> =
-        results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
-    let Some(position) = t.position else { return Ok(rows) };
-    let missing: Vec<PlayerId> = ids.iter().copied().filter(|id| !rows.contains_key(id)).collect();
+fn values_before(
+    conn: &mut Conn,
+    t: &Tournament,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, results::ResultRow>, DbError> {
+    let mut rows: HashMap<PlayerId, results::ResultRow> = results::of_tournament(conn, t.id)?
+        .into_iter()
+        .map(|row| (row.player_id, row))
+        .collect();
+    let Some(position) = t.position else {
+        return Ok(rows);
+    };
+    let missing: Vec<PlayerId> = ids
+        .iter()
+        .copied()
+        .filter(|id| !rows.contains_key(id))
+        .collect();
     for (player, played) in results::of_players(conn, &missing)? {
-        let in_pool = |row: &results::ResultRow| row.pool.is_none_or(|pool| pool == t.conditions.pool);
-        let next = played.into_iter().map(|played| played.result).find(|row| row.position > position && in_pool(row));
+        let in_pool =
+            |row: &results::ResultRow| row.pool.is_none_or(|pool| pool == t.conditions.pool);
+        let next = played
+            .into_iter()
+            .map(|played| played.result)
+            .find(|row| row.position > position && in_pool(row));
         rows.extend(next.map(|row| (player, row)));
     }
     Ok(rows)
@@ -224,9 +313,16 @@ struct FirstRank<'a> {
 }
 
 impl FirstRank<'_> {
-    fn of<'a>(conn: &mut Conn, federation: &'a Federation, t: &Tournament) -> Result<FirstRank<'a>, DbError> {
+    fn of<'a>(
+        conn: &mut Conn,
+        federation: &'a Federation,
+        t: &Tournament,
+    ) -> Result<FirstRank<'a>, DbError> {
         let parameters = editions::for_tournament(conn, federation, t)?.parameters;
-        Ok(FirstRank { rules: federation.rules, parameters: serde_json::from_str(&parameters).unwrap_or_default() })
+        Ok(FirstRank {
+            rules: federation.rules,
+            parameters: serde_json::from_str(&parameters).unwrap_or_default(),
+        })
     }
 
     /// The rank of the initial rating in a rated tournament, else of the conditional rating that
@@ -236,7 +332,9 @@ impl FirstRank<'_> {
             Newcomer::Begins { rank, .. } => rank.filter(|_| rated).map(str::to_owned),
             Newcomer::Estimated { .. } | Newcomer::Measured { .. } => {
                 let rating: f64 = stated?.to_string().parse().ok()?;
-                self.rules.rank_of(&self.parameters, Points(rating)).map(|rank| rank.name.to_owned())
+                self.rules
+                    .rank_of(&self.parameters, Points(rating))
+                    .map(|rank| rank.name.to_owned())
             }
         }
     }
@@ -250,20 +348,28 @@ struct Moved {
 
 impl Moved {
     fn since(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<Moved, DbError> {
-        Ok(Moved { clubs: clubs::on_day(conn, of, day)?, countries: merges::countries_on_day(conn, of, day)? })
+        Ok(Moved {
+            clubs: clubs::on_day(conn, of, day)?,
+            countries: merges::countries_on_day(conn, of, day)?,
+        })
     }
 
     fn club(&self, player: &Player) -> Option<ClubId> {
-        self.clubs.get(&player.id).copied().unwrap_or(player.club_id)
+        self.clubs
+            .get(&player.id)
+            .copied()
+            .unwrap_or(player.club_id)
     }
 
     fn country(&self, player: &Player) -> Option<String> {
-        self.countries.get(&player.id).map_or_else(|| player.personal.country.clone(), |country| some(country))
+        self.countries
+            .get(&player.id)
+            .map_or_else(|| player.personal.country.clone(), |country| some(country))
     }
 }
 
-/// An unknown player as typed, without the birth, which depends on the reader. The rating is a conditional one if the rules know
-/// such.
+/// An unknown player as typed, without the birth, which depends on the reader. The rating is a
+/// conditional one if the rules know such.
 fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
     let rating = Number::parse(&row.rating);
     document::Player {
@@ -319,14 +425,20 @@ pub struct Usage {
 pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
-    for (word, target) in Target::WORDS.into_iter().filter(|(_, target)| words.stones || !target.is_of_go()) {
+    for (word, target) in Target::WORDS
+        .into_iter()
+        .filter(|(_, target)| words.stones || !target.is_of_go())
+    {
         // A format that can't hold the table is left out; the list of losses gives the reason.
         match convert::write(document, target, words.language) {
             Ok(written) => {
                 for loss in &written.lost {
                     let _ = writeln!(lost, "{word}: {}", (words.loss)(words.language, *loss));
                 }
-                entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
+                entries.push(Entry {
+                    name: format!("{stem}-{word}.{}", target.ending()),
+                    bytes: written.bytes,
+                });
             }
             Err(why) => {
                 let _ = writeln!(lost, "{word}: {}", (words.refusal)(&why));
@@ -334,17 +446,26 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
         }
     }
     if let Some(bytes) = (words.paper)(document) {
-        entries.push(Entry { name: format!("{stem}.pdf"), bytes });
+        entries.push(Entry {
+            name: format!("{stem}.pdf"),
+            bytes,
+        });
     }
     let mut people = document.clone();
     (people.format, people.rounds) = (Format::List, 0);
     people.games.clear();
     people.byes.clear();
     if let Ok(written) = convert::write(&people, Target::Csv, words.language) {
-        entries.push(Entry { name: format!("{stem}-{}.csv", words.people), bytes: written.bytes });
+        entries.push(Entry {
+            name: format!("{stem}-{}.csv", words.people),
+            bytes: written.bytes,
+        });
     }
     if !lost.is_empty() {
-        entries.push(Entry { name: format!("{stem}-{}.txt", words.lost), bytes: lost.into_bytes() });
+        entries.push(Entry {
+            name: format!("{stem}-{}.txt", words.lost),
+            bytes: lost.into_bytes(),
+        });
     }
     entries
 }
@@ -362,15 +483,43 @@ pub fn list_workbook(
     words: &Words<'_>,
 ) -> Result<Vec<u8>, ActionError> {
     let guests = players::guests(conn, federation.id)?;
-    let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
+    let marked = entries
+        .iter()
+        .filter(|e| guests.contains(&e.player_id))
+        .map(place)
+        .collect();
     let [heading, word] = words.guest.clone();
-    let home = Some(Home { names: federation.name_language() });
-    let document = Document { home, ..list_document(conn, entries)? };
-    let Usage { sheet, note, source, base } = words.usage.clone();
+    let home = Some(Home {
+        names: federation.name_language(),
+    });
+    let document = Document {
+        home,
+        ..list_document(conn, entries)?
+    };
+    let Usage {
+        sheet,
+        note,
+        source,
+        base,
+    } = words.usage.clone();
     let source = format!("{source} {base}/{}/ratings/{day}", federation.slug);
-    let note = workbook::Note { sheet, lines: vec![note, source] };
-    let written = workbook::write_noted(&document, words.language, &Mark { heading, word, players: marked }, Some(&note));
-    written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why).into())
+    let note = workbook::Note {
+        sheet,
+        lines: vec![note, source],
+    };
+    let written = workbook::write_noted(
+        &document,
+        words.language,
+        &Mark {
+            heading,
+            word,
+            players: marked,
+        },
+        Some(&note),
+    );
+    written
+        .map(|written| written.bytes)
+        .map_err(|why| super::Refusal::Unwritable(why).into())
 }
 
 fn place(entry: &Listed) -> PlayerNo {
@@ -391,10 +540,19 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         provisional: e.provisional,
         deviation: e.deviation.and_then(number),
         club: some(&e.club),
-        ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.given.system, n.given.number.clone())).collect(),
+        ids: numbers
+            .get(&e.player_id)
+            .into_iter()
+            .flatten()
+            .map(|n| (n.given.system, n.given.number.clone()))
+            .collect(),
         ..document::Player::default()
     };
-    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) }.normal())
+    Ok(Document {
+        players: entries.iter().map(player).collect(),
+        ..Document::new(Format::List)
+    }
+    .normal())
 }
 
 #[cfg(test)]
@@ -403,7 +561,10 @@ mod tests {
     use crate::domain::rules;
 
     fn rank(id: &str, rated: bool, stated: Option<&str>) -> Option<String> {
-        let begins = FirstRank { rules: rules::by_id(id).unwrap(), parameters: serde_json::json!({}) };
+        let begins = FirstRank {
+            rules: rules::by_id(id).unwrap(),
+            parameters: serde_json::json!({}),
+        };
         begins.rank(rated, stated.and_then(Number::parse))
     }
 
@@ -412,7 +573,8 @@ mod tests {
         // Article 3.1 of ufgo: rating 0, which is the first row of its table of ranks.
         assert_eq!(rank("ufgo", true, None).as_deref(), Some("30 kyu"));
         assert_eq!(rank("ufgo", false, None), None);
-        // Section 9 of rgf: 1500 is 6 kyu. Without a conditional rating nothing is known before the tournament.
+        // Section 9 of rgf: 1500 is 6 kyu. Without a conditional rating nothing is known before the
+        // tournament.
         assert_eq!(rank("rgf", true, Some("1500")).as_deref(), Some("6 kyu"));
         assert_eq!(rank("rgf", true, None), None);
         assert_eq!(rank("orr", true, None), None);

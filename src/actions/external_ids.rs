@@ -19,8 +19,8 @@ use crate::db::external_ids::{self as storage, GivenNumber, PlayerNumber};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{
-    Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId, foreign_ratings, memberships,
-    person_links,
+    Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId,
+    foreign_ratings, memberships, person_links,
 };
 use crate::domain::audit::Action;
 use crate::domain::external_id::{self, System};
@@ -48,7 +48,10 @@ pub fn problems(
     player: Option<PlayerId>,
     typed: &ExternalIdInput,
 ) -> Result<Vec<FormProblem>, DbError> {
-    let keys: Vec<(System, String)> = typed.iter().map(|(system, number)| (*system, external_id::key(number))).collect();
+    let keys: Vec<(System, String)> = typed
+        .iter()
+        .map(|(system, number)| (*system, external_id::key(number)))
+        .collect();
     let holders = storage::holders(conn, federation, &keys)?;
     let mut problems = Vec::new();
     for ((system, number), asked) in typed.iter().zip(&keys) {
@@ -60,7 +63,10 @@ pub fn problems(
             (Some(_), Some(holder)) if Some(*holder) != player => FormMistake::HeldBy(*holder),
             (Some(_), _) => continue,
         };
-        problems.push(FormProblem { field: field(*system), kind });
+        problems.push(FormProblem {
+            field: field(*system),
+            kind,
+        });
     }
     Ok(problems)
 }
@@ -76,7 +82,9 @@ pub(super) fn store(
     source: &str,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let held = storage::current(conn, &[player])?.remove(&player).unwrap_or_default();
+    let held = storage::current(conn, &[player])?
+        .remove(&player)
+        .unwrap_or_default();
     for (system, number) in typed {
         let before = held.iter().find(|held| held.given.system == *system);
         let after = system.read(number);
@@ -86,11 +94,34 @@ pub(super) fn store(
         if let Some(before) = before {
             storage::end(conn, before.id, now.date())?;
         }
-        let action = if after.is_some() { Action::SetNumber } else { Action::EndNumber };
+        let action = if after.is_some() {
+            Action::SetNumber
+        } else {
+            Action::EndNumber
+        };
         if let Some(number) = after {
-            storage::add(conn, &[new(federation, player, *system, number, &actor.name, Origin { source, since: now.date() })])?;
+            storage::add(
+                conn,
+                &[new(
+                    federation,
+                    player,
+                    *system,
+                    number,
+                    &actor.name,
+                    Origin {
+                        source,
+                        since: now.date(),
+                    },
+                )],
+            )?;
         }
-        audit::note(conn, actor, Some(federation), audit::Entry::new(action, Subject::Player(player)).with(system), now)?;
+        audit::note(
+            conn,
+            actor,
+            Some(federation),
+            audit::Entry::new(action, Subject::Player(player)).with(system),
+            now,
+        )?;
     }
     Ok(())
 }
@@ -111,7 +142,13 @@ pub(super) fn adopt(
     given: &ExternalIdInput,
     origin: Origin<'_>,
 ) -> Result<(), DbError> {
-    let given: Vec<PlayerExternalId> = given.iter().map(|number| PlayerExternalId { player, number: number.clone() }).collect();
+    let given: Vec<PlayerExternalId> = given
+        .iter()
+        .map(|number| PlayerExternalId {
+            player,
+            number: number.clone(),
+        })
+        .collect();
     adopt_all(conn, federation, &given, origin).map(drop)
 }
 
@@ -132,27 +169,64 @@ pub(super) fn adopt_all(
     if given.is_empty() {
         return Ok(Vec::new());
     }
-    let players: Vec<PlayerId> = given.iter().map(|given| given.player).collect::<BTreeSet<_>>().into_iter().collect();
+    let players: Vec<PlayerId> = given
+        .iter()
+        .map(|given| given.player)
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
     let held = storage::current(conn, &players)?;
-    let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.given.player_id, held.given.system)).collect();
-    let keys: Vec<(System, String)> =
-        given.iter().map(|PlayerExternalId { number: (system, number), .. }| (*system, external_id::key(number))).collect();
-    let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?.into_keys().collect();
+    let mut has: HashSet<(PlayerId, System)> = held
+        .values()
+        .flatten()
+        .map(|held| (held.given.player_id, held.given.system))
+        .collect();
+    let keys: Vec<(System, String)> = given
+        .iter()
+        .map(
+            |PlayerExternalId {
+                 number: (system, number),
+                 ..
+             }| (*system, external_id::key(number)),
+        )
+        .collect();
+    let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?
+        .into_keys()
+        .collect();
     let mut stored = Vec::new();
     for (PlayerExternalId { player, number }, key) in given.iter().zip(keys) {
         if !taken.contains(&key) && has.insert((*player, number.0)) {
             taken.insert(key);
-            stored.push(new(federation, *player, number.0, number.1.clone(), "", origin));
+            stored.push(new(
+                federation,
+                *player,
+                number.0,
+                number.1.clone(),
+                "",
+                origin,
+            ));
         }
     }
     storage::add(conn, &stored)?;
     let known: HashSet<NumberId> = held.values().flatten().map(|held| held.id).collect();
     let all = storage::current(conn, &players)?;
-    Ok(all.values().flatten().map(|number| number.id).filter(|id| !known.contains(id)).collect())
+    Ok(all
+        .values()
+        .flatten()
+        .map(|number| number.id)
+        .filter(|id| !known.contains(id))
+        .collect())
 }
 
 /// An external id to be stored; `by` is the person who entered it.
-fn new(federation: FederationId, player: PlayerId, system: System, number: String, by: &str, origin: Origin<'_>) -> GivenNumber {
+fn new(
+    federation: FederationId,
+    player: PlayerId,
+    system: System,
+    number: String,
+    by: &str,
+    origin: Origin<'_>,
+) -> GivenNumber {
     GivenNumber {
         federation_id: federation,
         player_id: player,
@@ -166,8 +240,24 @@ fn new(federation: FederationId, player: PlayerId, system: System, number: Strin
 }
 
 /// An external id declared by a journal.
-pub(super) fn of_journal(federation: FederationId, player: PlayerId, system: System, number: String, day: NaiveDate) -> GivenNumber {
-    new(federation, player, system, number, "", Origin { source: "journal", since: day })
+pub(super) fn of_journal(
+    federation: FederationId,
+    player: PlayerId,
+    system: System,
+    number: String,
+    day: NaiveDate,
+) -> GivenNumber {
+    new(
+        federation,
+        player,
+        system,
+        number,
+        "",
+        Origin {
+            source: "journal",
+            since: day,
+        },
+    )
 }
 
 /// Sets or ends external ids of a player, as an official; a replaced id ends. `source` is the
@@ -198,9 +288,17 @@ pub fn set(
 
 /// Players with this current external id in any system, typed in place of a name; empty if it isn't
 /// an id or has no holder.
-pub fn bearers(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Vec<Player>, DbError> {
-    let Some(key) = external_id::key_in_place_of_a_name(typed) else { return Ok(Vec::new()) };
-    let ids = storage::bearers(conn, federation, std::slice::from_ref(&key))?.remove(&key).unwrap_or_default();
+pub fn bearers(
+    conn: &mut Conn,
+    federation: FederationId,
+    typed: &str,
+) -> Result<Vec<Player>, DbError> {
+    let Some(key) = external_id::key_in_place_of_a_name(typed) else {
+        return Ok(Vec::new());
+    };
+    let ids = storage::bearers(conn, federation, std::slice::from_ref(&key))?
+        .remove(&key)
+        .unwrap_or_default();
     let mut found = players::find_many(conn, federation, &ids)?;
     found.sort_by(|a, b| a.code.cmp(&b.code));
     Ok(found)
@@ -229,21 +327,43 @@ struct Moved {
 
 /// Moves external ids, ratings of other systems and memberships of a duplicate to the kept player.
 /// Returns the data for undoing it, as text.
-pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveDate) -> Result<String, DbError> {
+pub(super) fn merge(
+    conn: &mut Conn,
+    kept: PlayerId,
+    gone: PlayerId,
+    day: NaiveDate,
+) -> Result<String, DbError> {
     let own = storage::of_player(conn, kept)?;
     let others = storage::of_player(conn, gone)?;
     let ratings = foreign_ratings::ids(conn, gone)?;
     let joined = merging::merge(conn, kept, gone)?;
-    let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?.iter().map(|link| link.id).collect();
+    let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?
+        .iter()
+        .map(|link| link.id)
+        .collect();
     if others.is_empty() && ratings.is_empty() && joined.is_empty() && persons.is_empty() {
         return Ok(String::new());
     }
-    let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.given.system == number.given.system);
-    let ended: Vec<NumberId> = others.iter().filter(|number| number.ended.is_none() && has(number)).map(|number| number.id).collect();
+    let has = |number: &PlayerNumber| {
+        own.iter()
+            .any(|own| own.ended.is_none() && own.given.system == number.given.system)
+    };
+    let ended: Vec<NumberId> = others
+        .iter()
+        .filter(|number| number.ended.is_none() && has(number))
+        .map(|number| number.id)
+        .collect();
     for id in &ended {
         storage::end(conn, *id, day)?;
     }
-    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: Vec::new(), joined, persons };
+    let moved = Moved {
+        moved: others.iter().map(|number| number.id).collect(),
+        ended,
+        ratings,
+        memberships: Vec::new(),
+        joined,
+        persons,
+    };
     storage::give(conn, &moved.moved, kept)?;
     foreign_ratings::give(conn, &moved.ratings, kept)?;
     person_links::give(conn, &moved.persons, gone, kept)?;
@@ -251,21 +371,44 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
 }
 
 /// Undoes [`merge`].
-pub(super) fn part(conn: &mut Conn, federation: FederationId, kept: PlayerId, gone: PlayerId, done: &str) -> Result<(), DbError> {
+pub(super) fn part(
+    conn: &mut Conn,
+    federation: FederationId,
+    kept: PlayerId,
+    gone: PlayerId,
+    done: &str,
+) -> Result<(), DbError> {
     if done.is_empty() {
         return Ok(());
     }
-    let Moved { moved, ended, ratings, memberships: given, joined, persons } =
-        serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
+    let Moved {
+        moved,
+        ended,
+        ratings,
+        memberships: given,
+        joined,
+        persons,
+    } = serde_json::from_str(done)
+        .map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
     storage::give(conn, &moved, gone)?;
     foreign_ratings::give(conn, &ratings, gone)?;
     memberships::give(conn, &given, gone)?;
     merging::part(conn, kept, gone, &joined)?;
     person_links::give(conn, &persons, kept, gone)?;
-    let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
-    let keys: Vec<(System, String)> = back.iter().map(|number| (number.given.system, number.given.number_key.clone())).collect();
+    let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?
+        .into_iter()
+        .filter(|number| ended.contains(&number.id))
+        .collect();
+    let keys: Vec<(System, String)> = back
+        .iter()
+        .map(|number| (number.given.system, number.given.number_key.clone()))
+        .collect();
     let holders = storage::holders(conn, federation, &keys)?;
-    for (number, _) in back.iter().zip(&keys).filter(|(_, key)| !holders.contains_key(key)) {
+    for (number, _) in back
+        .iter()
+        .zip(&keys)
+        .filter(|(_, key)| !holders.contains_key(key))
+    {
         storage::resume(conn, number.id)?;
     }
     Ok(())

@@ -23,11 +23,23 @@ const TOLD: (usize, usize) = (40, 80);
 ///
 /// # Errors
 /// Not the console.
-pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<bool, ActionError> {
+pub fn close(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<bool, ActionError> {
     if federation.moved.is_some() {
         return Ok(false);
     }
-    change(conn, actor, federation, Some(Moved::Leaving), Action::CloseToMove, now)?;
+    change(
+        conn,
+        actor,
+        federation,
+        Some(Moved::Leaving),
+        Action::CloseToMove,
+        now,
+    )?;
     Ok(true)
 }
 
@@ -35,15 +47,33 @@ pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: Naive
 ///
 /// # Errors
 /// Not the console.
-pub fn depart(conn: &mut Conn, actor: &Actor, federation: &Federation, to: &Installation, now: NaiveDateTime) -> Result<(), ActionError> {
-    change(conn, actor, federation, Some(Moved::To(to.clone())), Action::MoveAway, now)
+pub fn depart(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    to: &Installation,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    change(
+        conn,
+        actor,
+        federation,
+        Some(Moved::To(to.clone())),
+        Action::MoveAway,
+        now,
+    )
 }
 
 /// Reopens a federation that was closed or has moved.
 ///
 /// # Errors
 /// Not the console.
-pub fn come_back(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn come_back(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     change(conn, actor, federation, None, Action::MoveBack, now)
 }
 
@@ -75,7 +105,10 @@ pub struct Sent {
 
 /// The data to transfer, from one snapshot.
 pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
-    Ok(Sent { journal: journal::export(conn, federation)?, counts: storage::count(conn, federation)? })
+    Ok(Sent {
+        journal: journal::export(conn, federation)?,
+        counts: storage::count(conn, federation)?,
+    })
 }
 
 /// Imports transferred data under its own name. Returns the first difference from the transferred
@@ -83,7 +116,13 @@ pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> 
 ///
 /// # Errors
 /// The journal can't be imported.
-pub fn arrive(conn: &mut Conn, actor: &Actor, sent: &Sent, read: &Journal, now: NaiveDateTime) -> Result<Option<String>, ImportError> {
+pub fn arrive(
+    conn: &mut Conn,
+    actor: &Actor,
+    sent: &Sent,
+    read: &Journal,
+    now: NaiveDateTime,
+) -> Result<Option<String>, ImportError> {
     let id = journal::import(conn, actor, read, None, now)?;
     let federation = replay::federation(conn, id)?;
     Ok(differs(conn, &federation, sent)?)
@@ -95,14 +134,21 @@ pub fn arrive(conn: &mut Conn, actor: &Actor, sent: &Sent, read: &Journal, now: 
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn differs(conn: &mut Conn, federation: &Federation, sent: &Sent) -> Result<Option<String>, ActionError> {
+pub fn differs(
+    conn: &mut Conn,
+    federation: &Federation,
+    sent: &Sent,
+) -> Result<Option<String>, ActionError> {
     let found = verification::verify(conn, federation, &Progress::default())?;
     if found.count > 0 {
         let first = found.first.into_iter().next().unwrap_or_default();
-        return Ok(Some(format!("calculated from the beginning, it is not what is stored there: {first}")));
+        return Ok(Some(format!(
+            "calculated from the beginning, it is not what is stored there: {first}"
+        )));
     }
     let arrived = pack(conn, federation.id)?;
-    Ok(first_line(&sent.journal, &arrived.journal).or_else(|| first_count(&sent.counts, &arrived.counts)))
+    Ok(first_line(&sent.journal, &arrived.journal)
+        .or_else(|| first_count(&sent.counts, &arrived.counts)))
 }
 
 /// The first line that differs between two journals.
@@ -110,15 +156,26 @@ fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
     if sent == arrived {
         return None;
     }
-    let (mut ours, mut theirs) = (sent.split(|byte| *byte == b'\n'), arrived.split(|byte| *byte == b'\n'));
+    let (mut ours, mut theirs) = (
+        sent.split(|byte| *byte == b'\n'),
+        arrived.split(|byte| *byte == b'\n'),
+    );
     let mut number = 0;
     loop {
         number += 1;
         let (our, their) = (ours.next(), theirs.next());
         if our != their || our.is_none() {
             let (our, their) = (our.unwrap_or_default(), their.unwrap_or_default());
-            let at = our.iter().zip(their).take_while(|(one, other)| one == other).count();
-            return Some(format!("line {number} of the journal: sent {}, there {}", around(our, at), around(their, at)));
+            let at = our
+                .iter()
+                .zip(their)
+                .take_while(|(one, other)| one == other)
+                .count();
+            return Some(format!(
+                "line {number} of the journal: sent {}, there {}",
+                around(our, at),
+                around(their, at)
+            ));
         }
     }
 }
@@ -126,9 +183,16 @@ fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
 /// The text around a position of a line.
 fn around(line: &[u8], at: usize) -> String {
     let (before, after) = TOLD;
-    let (from, to) = (at.saturating_sub(before).min(line.len()), at.saturating_add(after).min(line.len()));
+    let (from, to) = (
+        at.saturating_sub(before).min(line.len()),
+        at.saturating_add(after).min(line.len()),
+    );
     let text = line.get(from..to).unwrap_or_default();
-    if text.is_empty() { "nothing".to_owned() } else { format!("{:?}", String::from_utf8_lossy(text)) }
+    if text.is_empty() {
+        "nothing".to_owned()
+    } else {
+        format!("{:?}", String::from_utf8_lossy(text))
+    }
 }
 
 fn first_count(sent: &Counts, arrived: &Counts) -> Option<String> {
@@ -150,14 +214,32 @@ mod tests {
     fn the_first_difference_is_told() {
         assert_eq!(first_line(b"a\nb\n", b"a\nb\n"), None);
         let told = first_line(b"a\nb1\nc\n", b"a\nb2\nd\n");
-        assert_eq!(told.as_deref(), Some(r#"line 2 of the journal: sent "b1", there "b2""#));
-        assert_eq!(first_line(b"a", b"a\nb").as_deref(), Some(r#"line 2 of the journal: sent nothing, there "b""#));
+        assert_eq!(
+            told.as_deref(),
+            Some(r#"line 2 of the journal: sent "b1", there "b2""#)
+        );
+        assert_eq!(
+            first_line(b"a", b"a\nb").as_deref(),
+            Some(r#"line 2 of the journal: sent nothing, there "b""#)
+        );
         let long = [vec![b'x'; 500], "ї1".into()].concat();
         let other = [vec![b'x'; 500], "ї2".into()].concat();
         let told = first_line(&long, &other);
-        assert!(told.as_ref().is_some_and(|told| told.contains("1\", there ") && told.len() < 200), "{told:?}");
-        let counts = Counts { players: 1, tournaments: 2, games: 3, lists: 4 };
+        assert!(
+            told.as_ref()
+                .is_some_and(|told| told.contains("1\", there ") && told.len() < 200),
+            "{told:?}"
+        );
+        let counts = Counts {
+            players: 1,
+            tournaments: 2,
+            games: 3,
+            lists: 4,
+        };
         assert_eq!(first_count(&counts, &counts), None);
-        assert_eq!(first_count(&counts, &Counts { games: 5, ..counts }).as_deref(), Some("games: sent 3, there 5"));
+        assert_eq!(
+            first_count(&counts, &Counts { games: 5, ..counts }).as_deref(),
+            Some("games: sent 3, there 5")
+        );
     }
 }

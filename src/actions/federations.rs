@@ -33,19 +33,47 @@ pub fn found(
     let name = name.as_str();
     let mut problems = Vec::new();
     if !is_slug(slug) {
-        problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
+        problems.push(FormProblem {
+            field: "slug",
+            kind: FormMistake::Characters,
+        });
     } else if is_of_the_site(slug) || federations::find_by_slug(conn, slug)?.is_some() {
-        problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
+        problems.push(FormProblem {
+            field: "slug",
+            kind: FormMistake::Taken,
+        });
     }
-    problems.extend(name_mistake(name, 200).map(|kind| FormProblem { field: "name", kind }));
+    problems.extend(name_mistake(name, 200).map(|kind| FormProblem {
+        field: "name",
+        kind,
+    }));
     let book = rules::by_id(rules_id);
     if book.is_none() {
-        problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "rules",
+            kind: FormMistake::Unknown,
+        });
     }
-    let Some(rules) = book.filter(|_| problems.is_empty()) else { return Err(ActionError::Form(problems)) };
-    let new = NewFederation { slug, name, names: "{}", rules, parameters: "{}", accent: None, prior_approval: rules.prior_approval };
+    let Some(rules) = book.filter(|_| problems.is_empty()) else {
+        return Err(ActionError::Form(problems));
+    };
+    let new = NewFederation {
+        slug,
+        name,
+        names: "{}",
+        rules,
+        parameters: "{}",
+        accent: None,
+        prior_approval: rules.prior_approval,
+    };
     let id = federations::add(conn, &new, now)?;
-    audit::note(conn, actor, Some(id), Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(id),
+        Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -64,8 +92,16 @@ pub fn require_approval(
     may(actor, &federation.id, Duty::Chair)?;
     if federation.prior_approval != wanted {
         federations::update_prior_approval(conn, federation.id, wanted)?;
-        let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
-        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        let detail = if wanted {
+            "prior approval: yes"
+        } else {
+            "prior approval: no"
+        };
+        let entry = Entry::new(
+            Action::Settings,
+            Subject::Federation(federation.slug.clone()),
+        )
+        .with(detail);
         audit::note(conn, actor, Some(federation.id), entry, now)?;
     }
     Ok(())
@@ -76,7 +112,13 @@ pub fn require_approval(
 ///
 /// # Errors
 /// Not the chairman; no second factor of the own account.
-pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn demand_factor(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    wanted: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let own = match actor.account {
         Some(account) => factors::has(conn, account)?,
@@ -87,8 +129,16 @@ pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wa
     }
     if federation.second_factor != wanted {
         federations::update_second_factor(conn, federation.id, wanted)?;
-        let detail = if wanted { "second factor: yes" } else { "second factor: no" };
-        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        let detail = if wanted {
+            "second factor: yes"
+        } else {
+            "second factor: no"
+        };
+        let entry = Entry::new(
+            Action::Settings,
+            Subject::Federation(federation.slug.clone()),
+        )
+        .with(detail);
         audit::note(conn, actor, Some(federation.id), entry, now)?;
     }
     Ok(())
@@ -115,9 +165,15 @@ pub fn word_list_note(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let long = notes.iter().filter(|(_, note)| note.chars().count() > MOST_NOTE);
-    let problems: Vec<FormProblem> =
-        long.map(|(language, _)| FormProblem { field: note_field(*language), kind: FormMistake::TooLong(MOST_NOTE) }).collect();
+    let long = notes
+        .iter()
+        .filter(|(_, note)| note.chars().count() > MOST_NOTE);
+    let problems: Vec<FormProblem> = long
+        .map(|(language, _)| FormProblem {
+            field: note_field(*language),
+            kind: FormMistake::TooLong(MOST_NOTE),
+        })
+        .collect();
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
@@ -126,8 +182,16 @@ pub fn word_list_note(
         .filter(|(_, note)| !note.trim().is_empty())
         .map(|(language, note)| (language.word().to_owned(), note.trim().into()))
         .collect();
-    federations::update_list_note(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("note on the use of lists");
+    federations::update_list_note(
+        conn,
+        federation.id,
+        &serde_json::Value::Object(given).to_string(),
+    )?;
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with("note on the use of lists");
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -160,9 +224,15 @@ pub fn change_papers(
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let mut problems = Vec::new();
-    for (field, text) in [("signatory_post", &papers.post), ("signatory_name", &papers.name)] {
+    for (field, text) in [
+        ("signatory_post", &papers.post),
+        ("signatory_name", &papers.name),
+    ] {
         if text.chars().count() > 80 {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(80) });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::TooLong(80),
+            });
         }
     }
     if !problems.is_empty() {
@@ -172,13 +242,32 @@ pub fn change_papers(
         Some((name, png)) => {
             let mark = HEXLOWER.encode(&Sha256::digest(png));
             let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
-            Some(files::add(conn, federation.id, &name, "image/png", &mark, png, now)?)
+            Some(files::add(
+                conn,
+                federation.id,
+                &name,
+                "image/png",
+                &mark,
+                png,
+                now,
+            )?)
         }
         None if papers.remove => None,
         None => federation.emblem_id,
     };
-    federations::update_papers(conn, federation.id, papers.accent, emblem, papers.post.trim(), papers.name.trim())?;
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("papers");
+    federations::update_papers(
+        conn,
+        federation.id,
+        papers.accent,
+        emblem,
+        papers.post.trim(),
+        papers.name.trim(),
+    )?;
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with("papers");
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

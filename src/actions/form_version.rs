@@ -22,7 +22,10 @@ pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 /// The mistake of a form made from another version. A form without a version doesn't come from a
 /// page.
 pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
-    (!seen.is_empty() && seen != now).then_some(FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile })
+    (!seen.is_empty() && seen != now).then_some(FormProblem {
+        field: FIELD,
+        kind: FormMistake::ChangedMeanwhile,
+    })
 }
 
 /// The values of form fields, in the order of the page.
@@ -41,9 +44,20 @@ impl Fields {
     }
 
     /// The values that differ from the same field of another form.
-    pub fn unlike<'a>(&'a self, other: &'a Fields) -> impl Iterator<Item = (&'static str, &'a str)> {
-        let differs = move |(name, text): &&(&'static str, String)| other.0.iter().any(|(same, typed)| same == name && typed != text);
-        self.0.iter().filter(differs).map(|(name, text)| (*name, text.as_str()))
+    pub fn unlike<'a>(
+        &'a self,
+        other: &'a Fields,
+    ) -> impl Iterator<Item = (&'static str, &'a str)> {
+        let differs = move |(name, text): &&(&'static str, String)| {
+            other
+                .0
+                .iter()
+                .any(|(same, typed)| same == name && typed != text)
+        };
+        self.0
+            .iter()
+            .filter(differs)
+            .map(|(name, text)| (*name, text.as_str()))
     }
 }
 
@@ -68,7 +82,10 @@ impl Filled {
     /// The form is stale.
     pub fn check(&self, stored: &Fields) -> Result<(), ActionError> {
         if self.is_stale(stored) {
-            Err(ActionError::Form(vec![FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile }]))
+            Err(ActionError::Form(vec![FormProblem {
+                field: FIELD,
+                kind: FormMistake::ChangedMeanwhile,
+            }]))
         } else {
             Ok(())
         }
@@ -77,7 +94,9 @@ impl Filled {
 
 /// True if one of the problems is a concurrent change.
 pub fn is_stale(problems: &[FormProblem]) -> bool {
-    problems.iter().any(|problem| problem.kind == FormMistake::ChangedMeanwhile)
+    problems
+        .iter()
+        .any(|problem| problem.kind == FormMistake::ChangedMeanwhile)
 }
 
 #[cfg(test)]
@@ -93,10 +112,21 @@ mod tests {
         let (shown, stored) = (fields("Ivory", ""), fields("Ivory", "Stepove"));
         let filled = |typed: Fields, seen: String| Filled { typed, seen };
         let late = filled(fields("Ivory Tower", ""), shown.mark());
-        assert!(late.is_stale(&stored) && late.check(&stored).is_err() && late.check(&shown).is_ok());
-        assert!(!filled(stored.clone(), shown.mark()).is_stale(&stored), "the same is stored already");
-        assert!(!filled(shown.clone(), String::new()).is_stale(&stored), "it comes from no page");
-        assert_eq!(stored.unlike(&late.typed).collect::<Vec<_>>(), [("name", "Ivory"), ("city", "Stepove")]);
+        assert!(
+            late.is_stale(&stored) && late.check(&stored).is_err() && late.check(&shown).is_ok()
+        );
+        assert!(
+            !filled(stored.clone(), shown.mark()).is_stale(&stored),
+            "the same is stored already"
+        );
+        assert!(
+            !filled(shown.clone(), String::new()).is_stale(&stored),
+            "it comes from no page"
+        );
+        assert_eq!(
+            stored.unlike(&late.typed).collect::<Vec<_>>(),
+            [("name", "Ivory"), ("city", "Stepove")]
+        );
         assert_ne!(fields("a", "b").mark(), fields("ab", "").mark());
     }
 }

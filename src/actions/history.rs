@@ -25,12 +25,19 @@ pub struct Past {
 impl Past {
     /// The opponents without duplicates.
     pub fn opponents(&self) -> Vec<PlayerId> {
-        self.games.iter().filter_map(|game| game.opponent).collect::<BTreeSet<_>>().into_iter().collect()
+        self.games
+            .iter()
+            .filter_map(|game| game.opponent)
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect()
     }
 
     /// Name of a tournament.
     pub fn name(&self, tournament: TournamentId) -> &str {
-        self.tournaments.get(&tournament).map_or("", |known| &known.0)
+        self.tournaments
+            .get(&tournament)
+            .map_or("", |known| &known.0)
     }
 
     /// Last day of a tournament.
@@ -40,42 +47,77 @@ impl Past {
 }
 
 /// All games of a player.
-pub fn past(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Result<Past, ActionError> {
+pub fn past(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+) -> Result<Past, ActionError> {
     let played = tables::games_of(conn, player)?;
     seen(conn, federation, player, played)
 }
 
 /// The games of a player in some tournaments.
-pub fn past_in(conn: &mut Conn, federation: &Federation, player: PlayerId, of: &[TournamentId]) -> Result<Past, ActionError> {
+pub fn past_in(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+    of: &[TournamentId],
+) -> Result<Past, ActionError> {
     let played = tables::games_of_in(conn, player, of)?;
     seen(conn, federation, player, played)
 }
 
 /// The games of a player against another.
-pub fn between(conn: &mut Conn, federation: &Federation, player: PlayerId, other: PlayerId) -> Result<Past, ActionError> {
+pub fn between(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+    other: PlayerId,
+) -> Result<Past, ActionError> {
     let played = tables::games_between(conn, player, other)?;
     seen(conn, federation, player, played)
 }
 
 /// Games from the player's point of view.
-fn seen(conn: &mut Conn, federation: &Federation, player: PlayerId, mut played: Vec<tables::Game>) -> Result<Past, ActionError> {
+fn seen(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+    mut played: Vec<tables::Game>,
+) -> Result<Past, ActionError> {
     let held: BTreeSet<TournamentId> = played.iter().map(|game| game.tournament_id).collect();
     let held: Vec<TournamentId> = held.into_iter().collect();
-    let people: BTreeSet<PlayerId> = played.iter().flat_map(|game| [Some(game.a_id), game.b_id]).flatten().collect();
+    let people: BTreeSet<PlayerId> = played
+        .iter()
+        .flat_map(|game| [Some(game.a_id), game.b_id])
+        .flatten()
+        .collect();
     let people: Vec<PlayerId> = people.into_iter().collect();
     let tournaments = tournaments::names(conn, &held)?;
     let strengths = strengths(conn, federation, &played, &held, &people)?;
-    played.sort_by_key(|game| (tournaments.get(&game.tournament_id).map(|known| known.1), game.tournament_id, game.seq));
+    played.sort_by_key(|game| {
+        (
+            tournaments.get(&game.tournament_id).map(|known| known.1),
+            game.tournament_id,
+            game.seq,
+        )
+    });
     let games = played.iter().map(|game| {
         let first = game.a_id == player;
         let opponent = if first { game.b_id } else { Some(game.a_id) };
-        let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
+        let score = game
+            .halves
+            .and_then(|halves| Score::from_halves(halves.into()));
         let had = |who: PlayerId| strengths.get(&(game.tournament_id, who)).copied();
         Game {
             tournament: game.tournament_id,
             round: game.round,
             opponent,
-            score: if first { score } else { score.map(Score::opposite) },
+            score: if first {
+                score
+            } else {
+                score.map(Score::opposite)
+            },
             played: game.played,
             annulled: game.annulled,
             handicap: game.handicap != 0,
@@ -97,19 +139,35 @@ fn strengths(
     people: &[PlayerId],
 ) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
     let rated = history::before(conn, held, people)?;
-    let recalculated: HashSet<(TournamentId, PlayerId)> = rated.iter().map(|before| (before.tournament_id, before.player_id)).collect();
+    let recalculated: HashSet<(TournamentId, PlayerId)> = rated
+        .iter()
+        .map(|before| (before.tournament_id, before.player_id))
+        .collect();
     let others = |game: &&tables::Game| {
         let players = [Some(game.a_id), game.b_id];
-        game.played && game.b_id.is_some() && players.into_iter().flatten().any(|who| !recalculated.contains(&(game.tournament_id, who)))
+        game.played
+            && game.b_id.is_some()
+            && players
+                .into_iter()
+                .flatten()
+                .any(|who| !recalculated.contains(&(game.tournament_id, who)))
     };
-    let incomplete: BTreeSet<TournamentId> = played.iter().filter(others).map(|game| game.tournament_id).collect();
+    let incomplete: BTreeSet<TournamentId> = played
+        .iter()
+        .filter(others)
+        .map(|game| game.tournament_id)
+        .collect();
     let incomplete: Vec<TournamentId> = incomplete.into_iter().collect();
     let mut found = match incomplete.is_empty() {
         true => HashMap::new(),
         false => strengths_before(conn, federation, &incomplete)?,
     };
     found.extend(rated.into_iter().filter_map(|before| {
-        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation, provisional: before.provisional };
+        let strength = Strength {
+            rating: Points(before.rating?),
+            deviation: before.deviation,
+            provisional: before.provisional,
+        };
         Some(((before.tournament_id, before.player_id), strength))
     }));
     Ok(found)
@@ -117,8 +175,18 @@ fn strengths(
 
 /// Adds ratings stated in tables of past tournaments, where the rules know none. They are for
 /// display, not for calculation. `of` are the past tournaments.
-pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[TournamentId]) -> Result<Past, DbError> {
-    let held: BTreeSet<TournamentId> = past.games.iter().map(|game| game.tournament).filter(|id| of.contains(id)).collect();
+pub fn with_stated(
+    conn: &mut Conn,
+    player: PlayerId,
+    past: Past,
+    of: &[TournamentId],
+) -> Result<Past, DbError> {
+    let held: BTreeSet<TournamentId> = past
+        .games
+        .iter()
+        .map(|game| game.tournament)
+        .filter(|id| of.contains(id))
+        .collect();
     if held.is_empty() {
         return Ok(past);
     }
@@ -126,8 +194,17 @@ pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[Tourname
     let people = tables::participants_of(conn, &held)?;
     let mut stated = HashMap::new();
     for t in tournaments::recorded_of(conn, &held)? {
-        for (who, rating) in sheets::stated(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())? {
-            stated.insert((t.id, who), Strength { rating: Points(rating), deviation: None, provisional: false });
+        for (who, rating) in
+            sheets::stated(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())?
+        {
+            stated.insert(
+                (t.id, who),
+                Strength {
+                    rating: Points(rating),
+                    deviation: None,
+                    provisional: false,
+                },
+            );
         }
     }
     let had = |tournament: TournamentId, who: PlayerId| stated.get(&(tournament, who)).copied();
@@ -136,20 +213,38 @@ pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[Tourname
         other: game.other.or_else(|| had(game.tournament, game.opponent?)),
         ..game
     });
-    Ok(Past { games: games.collect(), tournaments: past.tournaments })
+    Ok(Past {
+        games: games.collect(),
+        tournaments: past.tournaments,
+    })
 }
 
 /// Performances of a player, each by the parameters with which its tournament was rated.
-pub fn performances(conn: &mut Conn, federation: &Federation, past: &Past) -> Result<HashMap<TournamentId, Performance>, DbError> {
+pub fn performances(
+    conn: &mut Conn,
+    federation: &Federation,
+    past: &Past,
+) -> Result<HashMap<TournamentId, Performance>, DbError> {
     // Without a rating before the tournament there is no performance.
-    let rated: BTreeSet<TournamentId> = past.games.iter().filter(|game| game.own.is_some()).map(|game| game.tournament).collect();
+    let rated: BTreeSet<TournamentId> = past
+        .games
+        .iter()
+        .filter(|game| game.own.is_some())
+        .map(|game| game.tournament)
+        .collect();
     let rated: Vec<TournamentId> = rated.into_iter().collect();
     let expectations = Expectations::of(federation, history::parameters(conn, &rated)?)?;
     let mut found = HashMap::with_capacity(rated.len());
     for games in past.games.chunk_by(|a, b| a.tournament == b.tournament) {
-        let Some(tournament) = games.first().map(|game| game.tournament) else { continue };
-        let Some(expectation) = expectations.by(tournament) else { continue };
-        if let Some(performance) = performance(games.iter(), expectations.newcomer(tournament), expectation) {
+        let Some(tournament) = games.first().map(|game| game.tournament) else {
+            continue;
+        };
+        let Some(expectation) = expectations.by(tournament) else {
+            continue;
+        };
+        if let Some(performance) =
+            performance(games.iter(), expectations.newcomer(tournament), expectation)
+        {
             found.insert(tournament, performance);
         }
     }

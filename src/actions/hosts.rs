@@ -31,7 +31,12 @@ pub fn enter(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &Site, OnSite::Run)?;
-    let refused = |kind| ActionError::Form(vec![FormProblem { field: "host", kind }]);
+    let refused = |kind| {
+        ActionError::Form(vec![FormProblem {
+            field: "host",
+            kind,
+        }])
+    };
     let host = Host::from_word(typed).ok_or_else(|| refused(FormMistake::NotAHost))?;
     if host.word() == host::name_in(site) || hosts::find(conn, &host)?.is_some() {
         return Err(refused(FormMistake::Taken));
@@ -40,21 +45,46 @@ pub fn enter(
     if own.len() >= MOST {
         return Err(refused(FormMistake::TooManyHosts(MOST)));
     }
-    let named = Named { host, federation_id: federation.id, main: own.is_empty(), created_at: now };
+    let named = Named {
+        host,
+        federation_id: federation.id,
+        main: own.is_empty(),
+        created_at: now,
+    };
     hosts::add(conn, &named)?;
-    Ok(note(conn, actor, federation, Action::EnterHost, &named.host, now)?)
+    Ok(note(
+        conn,
+        actor,
+        federation,
+        Action::EnterHost,
+        &named.host,
+        now,
+    )?)
 }
 
 /// Makes a host name the main one, as the administrator: pages get their addresses there.
 ///
 /// # Errors
 /// Not the administrator; there is no such host name.
-pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn prefer(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    host: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;
     if !named.main {
         hosts::prefer(conn, &named)?;
-        note(conn, actor, federation, Action::PreferHost, &named.host, now)?;
+        note(
+            conn,
+            actor,
+            federation,
+            Action::PreferHost,
+            &named.host,
+            now,
+        )?;
     }
     Ok(())
 }
@@ -64,7 +94,13 @@ pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &st
 ///
 /// # Errors
 /// Not the administrator; there is no such host name.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    host: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;
     hosts::remove(conn, &named.host)?;
@@ -73,15 +109,31 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &st
     {
         hosts::prefer(conn, next)?;
     }
-    Ok(note(conn, actor, federation, Action::RemoveHost, &named.host, now)?)
+    Ok(note(
+        conn,
+        actor,
+        federation,
+        Action::RemoveHost,
+        &named.host,
+        now,
+    )?)
 }
 
 fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, ActionError> {
     let host = Host::from_word(host).ok_or(ActionError::NotFound)?;
-    hosts::find(conn, &host)?.filter(|named| named.federation_id == federation.id).ok_or(ActionError::NotFound)
+    hosts::find(conn, &host)?
+        .filter(|named| named.federation_id == federation.id)
+        .ok_or(ActionError::NotFound)
 }
 
-fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, action: Action, host: &Host, now: NaiveDateTime) -> Result<(), DbError> {
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    action: Action,
+    host: &Host,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(host.word());
     audit::note(conn, actor, Some(federation.id), entry, now).map(|_| ())
 }

@@ -50,9 +50,19 @@ pub const TOGETHER: &str = "standing";
 ///
 /// # Errors
 /// Fields that can't be parsed, or values that don't fit together.
-fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
-    let standing = initial_rating::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
-    check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
+fn read(
+    book: &Rulebook,
+    person: Person,
+    texts: &[String],
+) -> Result<Option<Value>, Vec<FormProblem>> {
+    let standing = initial_rating::value(book.standing, texts)
+        .map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
+    check(book, person, standing.as_ref()).map_err(|_| {
+        vec![FormProblem {
+            field: TOGETHER,
+            kind: FormMistake::StandingRefused,
+        }]
+    })?;
     Ok(standing)
 }
 
@@ -64,7 +74,10 @@ pub(super) fn problem(wrong: &Wrong) -> FormProblem {
         WrongKind::NotADay => FormMistake::NotADate,
         WrongKind::Unknown => FormMistake::Unknown,
     };
-    FormProblem { field: wrong.field, kind }
+    FormProblem {
+        field: wrong.field,
+        kind,
+    }
 }
 
 /// Succeeds if the rules accept an initial record.
@@ -92,12 +105,24 @@ pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> 
 }
 
 /// Parses a typed initial record; returns every mistake, including those of the reason.
-fn read_typed(federation: &Federation, player: &Player, typed: &InitialRatingInput) -> Result<Option<Value>, Vec<FormProblem>> {
+fn read_typed(
+    federation: &Federation,
+    player: &Player,
+    typed: &InitialRatingInput,
+) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = read(federation.rules, player.person(), &typed.fields);
-    let missing = reason(&typed.reason).is_err().then_some(FormProblem { field: "reason", kind: FormMistake::Missing });
+    let missing = reason(&typed.reason).is_err().then_some(FormProblem {
+        field: "reason",
+        kind: FormMistake::Missing,
+    });
     match (standing, missing) {
         (Ok(standing), None) => Ok(standing),
-        (standing, missing) => Err(standing.err().into_iter().flatten().chain(missing).collect()),
+        (standing, missing) => Err(standing
+            .err()
+            .into_iter()
+            .flatten()
+            .chain(missing)
+            .collect()),
     }
 }
 
@@ -115,7 +140,9 @@ pub fn problems(
     may(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     open_to(federation, &player)?;
-    Ok(read_typed(federation, &player, typed).err().unwrap_or_default())
+    Ok(read_typed(federation, &player, typed)
+        .err()
+        .unwrap_or_default())
 }
 
 /// Enters or changes a player's initial record, as an official.
@@ -137,7 +164,10 @@ pub fn enter(
     open_to(federation, &player)?;
     let standing = read_typed(federation, &player, typed).map_err(ActionError::Form)?;
     let why = reason(&typed.reason)?;
-    let entry = Entry { player: id, standing };
+    let entry = Entry {
+        player: id,
+        standing,
+    };
     let changes = changes(conn, federation, std::slice::from_ref(&entry))?;
     store(conn, actor, federation, &changes, why, now)?;
     let told = format!("{}: {why}", player.called());
@@ -163,9 +193,19 @@ pub fn enter_all(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<InitialRatingActId, ActionError> {
-    let Done { act, players } = enter_silently(conn, actor, federation, entries, why, now, progress)?;
-    let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
-    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{players} ({act}): {}", why.trim())), now)?;
+    let Done { act, players } =
+        enter_silently(conn, actor, federation, entries, why, now, progress)?;
+    let line = audit::Entry::new(
+        Action::EnterStanding,
+        Subject::Federation(federation.slug.clone()),
+    );
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        line.with(format_args!("{players} ({act}): {}", why.trim())),
+        now,
+    )?;
     Ok(act)
 }
 
@@ -191,7 +231,10 @@ pub(super) fn enter_silently(
     let changes = changes(conn, federation, entries)?;
     let act = store(conn, actor, federation, &changes, why, now)?;
     correct(conn, actor, federation, &changes, why, now, progress)?;
-    Ok(Done { act, players: changes.len() })
+    Ok(Done {
+        act,
+        players: changes.len(),
+    })
 }
 
 /// Undoes an act as a whole: all players get their previous records. Tournaments that depend on
@@ -209,8 +252,17 @@ pub fn undo(
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
     let (correction, players) = undo_silently(conn, actor, federation, id, now, progress)?;
-    let line = audit::Entry::new(Action::UndoStanding, Subject::Federation(federation.slug.clone()));
-    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{id} ({players})")), now)?;
+    let line = audit::Entry::new(
+        Action::UndoStanding,
+        Subject::Federation(federation.slug.clone()),
+    );
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        line.with(format_args!("{id} ({players})")),
+        now,
+    )?;
     Ok(correction)
 }
 
@@ -242,13 +294,24 @@ pub(super) fn undo_silently(
         if player.standing != entry.after_standing {
             return Err(Refusal::StandingChanged.into());
         }
-        changes.push(Change { player: player.clone(), after: entry.before_standing });
+        changes.push(Change {
+            player: player.clone(),
+            after: entry.before_standing,
+        });
     }
     for change in &changes {
         players::update_standing(conn, change.player.id, change.after.as_deref())?;
     }
     storage::undo(conn, id, &actor.name, now)?;
-    let correction = correct(conn, actor, federation, &changes, &format!("≠ {}", act.reason), now, progress)?;
+    let correction = correct(
+        conn,
+        actor,
+        federation,
+        &changes,
+        &format!("≠ {}", act.reason),
+        now,
+        progress,
+    )?;
     Ok((correction, changes.len()))
 }
 
@@ -259,34 +322,68 @@ struct Change {
     after: Option<String>,
 }
 
-fn people(conn: &mut Conn, federation: &Federation, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Player>, DbError> {
-    Ok(players::find_many(conn, federation.id, ids)?.into_iter().map(|player| (player.id, player)).collect())
+fn people(
+    conn: &mut Conn,
+    federation: &Federation,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, Player>, DbError> {
+    Ok(players::find_many(conn, federation.id, ids)?
+        .into_iter()
+        .map(|player| (player.id, player))
+        .collect())
 }
 
 /// The changes, checked by the rules.
-fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<Vec<Change>, ActionError> {
+fn changes(
+    conn: &mut Conn,
+    federation: &Federation,
+    entries: &[Entry],
+) -> Result<Vec<Change>, ActionError> {
     let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
     let mut people = people(conn, federation, &ids)?;
     let mut seen = HashSet::new();
-    let mut engine = federation.rules.engine(&json!({})).map_err(DbError::Corrupt)?;
+    let mut engine = federation
+        .rules
+        .engine(&json!({}))
+        .map_err(DbError::Corrupt)?;
     let mut changes = Vec::new();
     for entry in entries {
         if !seen.insert(entry.player) {
-            return Err(ActionError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::SamePerson }]));
+            return Err(ActionError::Form(vec![FormProblem {
+                field: TOGETHER,
+                kind: FormMistake::SamePerson,
+            }]));
         }
         let player = people.remove(&entry.player).ok_or(ActionError::NotFound)?;
         if player.merged_into.is_some() || player.is_forgotten() {
             return Err(Refusal::Merged.into());
         }
-        if engine.enter(player.person(), entry.standing.as_ref()).is_err() {
-            return Err(ActionError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }]));
+        if engine
+            .enter(player.person(), entry.standing.as_ref())
+            .is_err()
+        {
+            return Err(ActionError::Form(vec![FormProblem {
+                field: TOGETHER,
+                kind: FormMistake::StandingRefused,
+            }]));
         }
-        let before = player.standing.as_deref().map(|text| stored_json(text, "standing")).transpose()?;
+        let before = player
+            .standing
+            .as_deref()
+            .map(|text| stored_json(text, "standing"))
+            .transpose()?;
         if before != entry.standing {
-            changes.push(Change { player, after: entry.standing.as_ref().map(Value::to_string) });
+            changes.push(Change {
+                player,
+                after: entry.standing.as_ref().map(Value::to_string),
+            });
         }
     }
-    if changes.is_empty() { Err(Refusal::StandingSame.into()) } else { Ok(changes) }
+    if changes.is_empty() {
+        Err(Refusal::StandingSame.into())
+    } else {
+        Ok(changes)
+    }
 }
 
 /// Stores an act with its effect on each player.
@@ -322,9 +419,22 @@ fn correct(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    let since = changes.iter().map(|change| change.player.position).min().unwrap_or_default();
+    let since = changes
+        .iter()
+        .map(|change| change.player.position)
+        .min()
+        .unwrap_or_default();
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
     let players: Vec<PlayerId> = changes.iter().map(|change| change.player.id).collect();
-    replay::after(conn, federation, correction, Alters { players: &players, ..Alters::default() }, progress)?;
+    replay::after(
+        conn,
+        federation,
+        correction,
+        Alters {
+            players: &players,
+            ..Alters::default()
+        },
+        progress,
+    )?;
     Ok(correction)
 }

@@ -64,7 +64,10 @@ pub struct Why(BTreeMap<String, String>);
 impl Why {
     /// The reason in every language, as worded by `say`.
     pub fn of(say: impl Fn(Language) -> String) -> Why {
-        Why(Language::ALL.into_iter().map(|language| (language.word().to_owned(), say(language))).collect())
+        Why(Language::ALL
+            .into_iter()
+            .map(|language| (language.word().to_owned(), say(language)))
+            .collect())
     }
 
     /// The reason in a language.
@@ -110,11 +113,16 @@ impl JobStatus {
 
 /// Host name and process id, for the operator.
 fn here() -> String {
-    format!("{}:{}", rustix::system::uname().nodename().to_string_lossy(), std::process::id())
+    format!(
+        "{}:{}",
+        rustix::system::uname().nodename().to_string_lossy(),
+        std::process::id()
+    )
 }
 
 fn read<'a, T: Deserialize<'a>>(work: &'a JobRow) -> Result<T, DbError> {
-    serde_json::from_str(&work.result).map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
+    serde_json::from_str(&work.result)
+        .map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
 }
 
 fn written(says: &impl Serialize) -> String {
@@ -139,8 +147,15 @@ fn standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(conn: &mut Conn, lines: &JobLocks, federation: FederationId, kind: JobKind) -> Result<Option<JobStatus>, DbError> {
-    let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
+pub fn last(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    federation: FederationId,
+    kind: JobKind,
+) -> Result<Option<JobStatus>, DbError> {
+    let Some(work) = storage::last(conn, federation, kind)? else {
+        return Ok(None);
+    };
     let standing = standing(conn, lines, &work)?;
     Ok(Some(JobStatus {
         about: work.begun.about,
@@ -155,9 +170,16 @@ pub fn last(conn: &mut Conn, lines: &JobLocks, federation: FederationId, kind: J
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn going(conn: &mut Conn, lines: &JobLocks, kind: JobKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
+pub fn going(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    kind: JobKind,
+) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
     let mut going = HashMap::new();
-    for work in storage::all_going(conn)?.into_iter().filter(|work| work.begun.kind == kind) {
+    for work in storage::all_going(conn)?
+        .into_iter()
+        .filter(|work| work.begun.kind == kind)
+    {
         if lines.is_alive(conn, &work)? {
             going.insert(work.begun.federation_id, lines.progress(&work));
         }
@@ -170,7 +192,12 @@ pub fn going(conn: &mut Conn, lines: &JobLocks, kind: JobKind) -> Result<HashMap
 ///
 /// # Errors
 /// Among others, another one is running ([`Refusal::Working`]).
-pub fn take(conn: &mut Conn, lines: &JobLocks, order: &Order, now: NaiveDateTime) -> Result<JobHandle, ActionError> {
+pub fn take(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    order: &Order,
+    now: NaiveDateTime,
+) -> Result<JobHandle, ActionError> {
     if let Some(going) = storage::going(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
             return Err(Refusal::Working.into());
@@ -190,7 +217,10 @@ pub fn take(conn: &mut Conn, lines: &JobLocks, order: &Order, now: NaiveDateTime
         begun_at: now,
         heartbeat_at: lines.clock(conn)?,
     };
-    Ok(JobHandle { id: storage::add(conn, &new)?, line })
+    Ok(JobHandle {
+        id: storage::add(conn, &new)?,
+        line,
+    })
 }
 
 /// Begins the transaction of a job: no node declares the job lost while it lasts.
@@ -199,15 +229,28 @@ pub fn take(conn: &mut Conn, lines: &JobLocks, order: &Order, now: NaiveDateTime
 /// Among others, this process sent no heartbeat for so long that the job counts as lost
 /// ([`Refusal::Overdue`]).
 pub fn enter(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
-    if lines.hold(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+    if lines.hold(conn, id)? {
+        Ok(())
+    } else {
+        Err(Refusal::Overdue.into())
+    }
 }
 
 /// Marks a job as finished, at the end of its transaction.
 ///
 /// # Errors
 /// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
-pub fn done(conn: &mut Conn, id: JobId, then: &Then, now: NaiveDateTime) -> Result<(), ActionError> {
-    if storage::end(conn, id, Ending::Done, &written(then), now)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+pub fn done(
+    conn: &mut Conn,
+    id: JobId,
+    then: &Then,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    if storage::end(conn, id, Ending::Done, &written(then), now)? {
+        Ok(())
+    } else {
+        Err(Refusal::Overdue.into())
+    }
 }
 
 /// Stores the reason why a job was refused, unless it has ended.
@@ -218,7 +261,12 @@ pub fn refused(conn: &mut Conn, id: JobId, why: &Why, now: NaiveDateTime) -> Res
     storage::end(conn, id, Ending::Refused, &written(why), now).map(drop)
 }
 
-fn bury_one(conn: &mut Conn, lines: &JobLocks, work: &JobRow, now: NaiveDateTime) -> Result<(), DbError> {
+fn bury_one(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    work: &JobRow,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     if storage::end(conn, work.id, Ending::Lost, "", now)? {
         lines.cut(work);
     }
@@ -250,7 +298,8 @@ pub fn is_burying_due(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError
 /// The database doesn't answer.
 pub fn bury(conn: &mut Conn, lines: &JobLocks, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
     let dead = dead(conn, lines)?;
-    dead.iter().try_for_each(|work| bury_one(conn, lines, work, now))?;
+    dead.iter()
+        .try_for_each(|work| bury_one(conn, lines, work, now))?;
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
 }
 
@@ -259,8 +308,14 @@ pub fn bury(conn: &mut Conn, lines: &JobLocks, now: NaiveDateTime) -> Result<Vec
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn may_begin_again(conn: &mut Conn, lines: &JobLocks, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
-    let lost = last(conn, lines, federation, JobKind::Change)?.is_some_and(|work| work.standing == Standing::Lost);
+pub fn may_begin_again(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    federation: FederationId,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
+    let lost = last(conn, lines, federation, JobKind::Change)?
+        .is_some_and(|work| work.standing == Standing::Lost);
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
 
@@ -268,7 +323,11 @@ pub fn may_begin_again(conn: &mut Conn, lines: &JobLocks, federation: Federation
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn is_lost_again_and_again(conn: &mut Conn, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn is_lost_again_and_again(
+    conn: &mut Conn,
+    federation: FederationId,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
     Ok(storage::lost_since(conn, federation, JobKind::Change, now - TimeDelta::days(1))? >= LOSSES)
 }
 

@@ -27,7 +27,12 @@ use crate::domain::certificate::Statement;
 
 /// The fingerprint of a public half: its first 32 digits in groups of four, as printed on papers.
 pub fn fingerprint(public: &str) -> String {
-    let groups: Vec<String> = public.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
+    let groups: Vec<String> = public
+        .as_bytes()
+        .chunks(4)
+        .take(8)
+        .map(|part| String::from_utf8_lossy(part).into_owned())
+        .collect();
     groups.join(" ")
 }
 
@@ -39,12 +44,16 @@ fn distrusted(key: &Key, day: NaiveDate) -> bool {
 /// The day from which the certificate's key isn't trusted, if the certificate was issued since.
 pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
     let key = keys.iter().find(|key| Some(key.id) == c.key_id)?;
-    c.issued_at.filter(|at| distrusted(key, at.date())).and(key.revoked_from)
+    c.issued_at
+        .filter(|at| distrusted(key, at.date()))
+        .and(key.revoked_from)
 }
 
 /// True if the key signs: it is the newest that may.
 pub fn signs(key: &Key, keys: &[Key]) -> bool {
-    keys.iter().find(|key| may_sign(key)).is_some_and(|newest| newest.id == key.id)
+    keys.iter()
+        .find(|key| may_sign(key))
+        .is_some_and(|newest| newest.id == key.id)
 }
 
 fn may_sign(key: &Key) -> bool {
@@ -57,29 +66,50 @@ fn may_sign(key: &Key) -> bool {
 ///
 /// # Errors
 /// The fault of the seal.
-pub fn judge(conn: &mut Conn, keys: &[Key], seal: &str) -> Result<Result<Statement, SealFault>, DbError> {
+pub fn judge(
+    conn: &mut Conn,
+    keys: &[Key],
+    seal: &str,
+) -> Result<Result<Statement, SealFault>, DbError> {
     let statement = match check(seal, keys.iter().map(|key| key.public.as_str())) {
         Ok(statement) => statement,
         Err(fault) => return Ok(Err(fault)),
     };
-    let signer = keys.iter().find(|key| check(seal, [key.public.as_str()]).is_ok());
-    let Some(from) = signer.and_then(|key| key.revoked_from) else { return Ok(Ok(statement)) };
-    let known = storage::find_by_code(conn, &statement.code)?
-        .is_some_and(|c| c.statement.as_deref() == Some(statement.text().as_str()) && c.issued_at.is_some_and(|at| at.date() < from));
-    Ok(if known { Ok(statement) } else { Err(SealFault::Revoked(from)) })
+    let signer = keys
+        .iter()
+        .find(|key| check(seal, [key.public.as_str()]).is_ok());
+    let Some(from) = signer.and_then(|key| key.revoked_from) else {
+        return Ok(Ok(statement));
+    };
+    let known = storage::find_by_code(conn, &statement.code)?.is_some_and(|c| {
+        c.statement.as_deref() == Some(statement.text().as_str())
+            && c.issued_at.is_some_and(|at| at.date() < from)
+    });
+    Ok(if known {
+        Ok(statement)
+    } else {
+        Err(SealFault::Revoked(from))
+    })
 }
 
 /// The usable secret half of a key.
 fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, ActionError> {
     let secret = storage::secret(conn, key.id)?;
     let seed = match secret.strip_prefix(SEALED) {
-        Some(sealed) => secrets.master().and_then(|master| master.open(&key.public, sealed)).ok_or(Refusal::KeyClosed)?,
+        Some(sealed) => secrets
+            .master()
+            .and_then(|master| master.open(&key.public, sealed))
+            .ok_or(Refusal::KeyClosed)?,
         None => HEXLOWER.decode(secret.as_bytes()).unwrap_or_default(),
     };
-    let seed: [u8; 32] = seed.try_into().map_err(|_| DbError::Corrupt(format!("key {}", key.id)))?;
+    let seed: [u8; 32] = seed
+        .try_into()
+        .map_err(|_| DbError::Corrupt(format!("key {}", key.id)))?;
     let pair = SigningKey::from_bytes(&seed);
     if HEXLOWER.encode(pair.verifying_key().as_bytes()) != key.public {
-        return Err(DbError::Corrupt(format!("key {}: its halves don't belong together", key.id)).into());
+        return Err(
+            DbError::Corrupt(format!("key {}: its halves don't belong together", key.id)).into(),
+        );
     }
     Ok(pair)
 }
@@ -91,13 +121,21 @@ pub(super) fn signing(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(KeyId, SigningKey), ActionError> {
-    match storage::keys(conn, federation.id)?.iter().find(|key| may_sign(key)) {
+    match storage::keys(conn, federation.id)?
+        .iter()
+        .find(|key| may_sign(key))
+    {
         Some(key) => Ok((key.id, open(conn, key, secrets)?)),
         None => add(conn, federation, secrets, now),
     }
 }
 
-fn add(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(KeyId, SigningKey), ActionError> {
+fn add(
+    conn: &mut Conn,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(KeyId, SigningKey), ActionError> {
     let seed: [u8; 32] = Sha256::digest(secrets.token()?.as_bytes()).into();
     let pair = SigningKey::from_bytes(&seed);
     let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
@@ -105,7 +143,10 @@ fn add(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: Nai
         Some(master) => master.seal(&secrets.token()?, &public, &seed)?,
         None => HEXLOWER.encode(&seed),
     };
-    Ok((storage::add_key(conn, federation.id, &public, &secret, now)?, pair))
+    Ok((
+        storage::add_key(conn, federation.id, &public, &secret, now)?,
+        pair,
+    ))
 }
 
 /// Creates a new signing key. The previous one is retired, and its papers stay valid. Returns the
@@ -120,7 +161,10 @@ pub fn rotate(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
-    for key in storage::keys(conn, federation.id)?.iter().filter(|key| may_sign(key)) {
+    for key in storage::keys(conn, federation.id)?
+        .iter()
+        .filter(|key| may_sign(key))
+    {
         storage::retire_key(conn, key.id, now)?;
     }
     let (_, pair) = add(conn, federation, secrets, now)?;
@@ -133,7 +177,13 @@ pub fn rotate(
 ///
 /// # Errors
 /// There is no such key, or it doesn't sign any more.
-pub fn retire(conn: &mut Conn, actor: &Actor, federation: &Federation, which: &str, now: NaiveDateTime) -> Result<String, ActionError> {
+pub fn retire(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    which: &str,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
     let key = find(conn, federation, which)?;
     if !may_sign(&key) {
         return Err(Refusal::KeyEnded.into());
@@ -167,18 +217,35 @@ pub fn revoke(
 ) -> Result<String, ActionError> {
     let key = find(conn, federation, which)?;
     let why = office::reason(&revocation.why)?;
-    if revocation.from > federation.today(now) || key.revoked_from.is_some_and(|before| revocation.from >= before) {
+    if revocation.from > federation.today(now)
+        || key
+            .revoked_from
+            .is_some_and(|before| revocation.from >= before)
+    {
         return Err(Refusal::KeyEnded.into());
     }
     storage::revoke_key(conn, key.id, revocation.from, why, now)?;
-    note(conn, actor, federation, Action::RevokeKey, format_args!("{} {}: {why}", key.public, revocation.from), now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::RevokeKey,
+        format_args!("{} {}: {why}", key.public, revocation.from),
+        now,
+    )?;
     Ok(key.public)
 }
 
 /// The key whose public half begins with these digits; spaces are ignored.
 fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, ActionError> {
-    let which: String = which.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
-    let mut found = storage::keys(conn, federation.id)?.into_iter().filter(|key| which.len() >= 8 && key.public.starts_with(&which));
+    let which: String = which
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .collect::<String>()
+        .to_ascii_lowercase();
+    let mut found = storage::keys(conn, federation.id)?
+        .into_iter()
+        .filter(|key| which.len() >= 8 && key.public.starts_with(&which));
     match (found.next(), found.next()) {
         (Some(key), None) => Ok(key),
         _ => Err(ActionError::NotFound),
@@ -222,7 +289,10 @@ fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
 /// # Errors
 /// The database doesn't answer.
 pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(!open_ones(conn)?.is_empty() || factors::totps(conn)?.iter().any(|totp| !totp.secret.starts_with(SEALED)))
+    Ok(!open_ones(conn)?.is_empty()
+        || factors::totps(conn)?
+            .iter()
+            .any(|totp| !totp.secret.starts_with(SEALED)))
 }
 
 /// Encrypts every unencrypted secret; returns their number. Does nothing without a master key.
@@ -230,7 +300,9 @@ pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
 /// # Errors
 /// No randomness; the database doesn't answer.
 pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError> {
-    let Some(master) = secrets.master() else { return Ok(0) };
+    let Some(master) = secrets.master() else {
+        return Ok(0);
+    };
     let mut count = 0;
     for key in &open_ones(conn)? {
         let seed = open(conn, key, secrets)?.to_bytes();
@@ -238,7 +310,10 @@ pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError
         storage::update_secret(conn, key.id, &sealed)?;
         count += 1;
     }
-    for totp in factors::totps(conn)?.iter().filter(|totp| !totp.secret.starts_with(SEALED)) {
+    for totp in factors::totps(conn)?
+        .iter()
+        .filter(|totp| !totp.secret.starts_with(SEALED))
+    {
         let sealed = totp::kept(totp.account_id, &totp.secret, secrets)?;
         factors::update_totp_secret(conn, totp.account_id, &sealed)?;
         count += 1;

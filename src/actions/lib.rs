@@ -113,7 +113,11 @@ pub struct Grant {
 impl Grant {
     /// The grant of a stored role.
     pub fn of(row: &RoleRow) -> Grant {
-        Grant { role: row.role, federation: row.federation_id, club: row.club_id }
+        Grant {
+            role: row.role,
+            federation: row.federation_id,
+            club: row.club_id,
+        }
     }
 }
 
@@ -131,7 +135,15 @@ pub struct Actor {
 impl Actor {
     /// The actor of a console command. Its user has full access to the database anyway.
     pub fn console() -> Actor {
-        Actor { account: None, name: "console".to_owned(), grants: vec![Grant { role: Role::Administrator, federation: None, club: None }] }
+        Actor {
+            account: None,
+            name: "console".to_owned(),
+            grants: vec![Grant {
+                role: Role::Administrator,
+                federation: None,
+                club: None,
+            }],
+        }
     }
 }
 

@@ -59,8 +59,22 @@ impl LicenceInput {
 
     /// The fields of the form.
     pub fn fields(&self) -> Fields {
-        let LicenceInput { kind, name, category, number, since, until } = self.clone();
-        Fields::of([("kind", kind), ("name", name), ("category", category), ("number", number), ("since", since), ("until", until)])
+        let LicenceInput {
+            kind,
+            name,
+            category,
+            number,
+            since,
+            until,
+        } = self.clone();
+        Fields::of([
+            ("kind", kind),
+            ("name", name),
+            ("category", category),
+            ("number", number),
+            ("since", since),
+            ("until", until),
+        ])
     }
 
     /// Parses the form; reports all mistakes at once.
@@ -68,19 +82,36 @@ impl LicenceInput {
         let mut problems = Vec::new();
         let kind = LicenceKind::from_word(&self.kind);
         if kind.is_none() {
-            problems.push(FormProblem { field: "kind", kind: FormMistake::Unknown });
+            problems.push(FormProblem {
+                field: "kind",
+                kind: FormMistake::Unknown,
+            });
         }
-        problems.extend(name_mistake(&typeset(&self.name), NAME_MAX).map(|kind| FormProblem { field: "name", kind }));
-        let bounded = [("category", &self.category, CATEGORY_MAX), ("number", &self.number, NUMBER_MAX)];
+        problems.extend(
+            name_mistake(&typeset(&self.name), NAME_MAX).map(|kind| FormProblem {
+                field: "name",
+                kind,
+            }),
+        );
+        let bounded = [
+            ("category", &self.category, CATEGORY_MAX),
+            ("number", &self.number, NUMBER_MAX),
+        ];
         for (field, text, most) in bounded {
             if text.trim().chars().count() > most {
-                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::TooLong(most),
+                });
             }
         }
         let mut day = |field, typed: &str| {
             let read = parse_date(typed.trim());
             if read.is_none() && !typed.trim().is_empty() {
-                problems.push(FormProblem { field, kind: FormMistake::NotADate });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::NotADate,
+                });
             }
             read
         };
@@ -95,21 +126,42 @@ impl LicenceInput {
             until,
         };
         if licence.is_crossed() {
-            problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+            problems.push(FormProblem {
+                field: "until",
+                kind: FormMistake::EndsEarly,
+            });
         }
-        if problems.is_empty() { Ok(licence) } else { Err(problems) }
+        if problems.is_empty() {
+            Ok(licence)
+        } else {
+            Err(problems)
+        }
     }
 }
 
 /// Parses the form and rejects a duplicate licence. `but` is the licence being corrected.
-fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typed: &LicenceInput) -> Result<Licence, ActionError> {
+fn checked(
+    conn: &mut Conn,
+    federation: &Federation,
+    but: Option<LicenceId>,
+    typed: &LicenceInput,
+) -> Result<Licence, ActionError> {
     let licence = typed.read().map_err(ActionError::Form)?;
     let others = storage::all(conn, federation.id)?;
     if but.is_none() && others.len() >= MOST {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::TooMany(MOST) }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "name",
+            kind: FormMistake::TooMany(MOST),
+        }]));
     }
-    if others.into_iter().any(|other| Some(other.id) != but && other.licence() == licence) {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::Licensed }]));
+    if others
+        .into_iter()
+        .any(|other| Some(other.id) != but && other.licence() == licence)
+    {
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "name",
+            kind: FormMistake::Licensed,
+        }]));
     }
     Ok(licence)
 }
@@ -118,17 +170,36 @@ fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typ
 ///
 /// # Errors
 /// Not the commission; there is none.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId) -> Result<LicenceRow, ActionError> {
+pub fn find(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: LicenceId,
+) -> Result<LicenceRow, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
 /// The audit text of a licence.
 fn told(licence: &Licence) -> String {
-    let Licence { kind, name, category, number, since, until } = licence;
+    let Licence {
+        kind,
+        name,
+        category,
+        number,
+        since,
+        until,
+    } = licence;
     let day = |day: &Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
-    let said = [kind.word(), name, category, number].into_iter().filter(|part| !part.is_empty());
-    format!("{}: {} – {}", said.collect::<Vec<_>>().join(", "), day(since), day(until))
+    let said = [kind.word(), name, category, number]
+        .into_iter()
+        .filter(|part| !part.is_empty());
+    format!(
+        "{}: {} – {}",
+        said.collect::<Vec<_>>().join(", "),
+        day(since),
+        day(until)
+    )
 }
 
 fn note(
@@ -140,7 +211,13 @@ fn note(
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Licence(id)).with(detail), now)
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(action, Subject::Licence(id)).with(detail),
+        now,
+    )
 }
 
 /// Adds a licence.
@@ -157,7 +234,15 @@ pub fn enter(
     may(actor, &federation.id, Duty::Commission)?;
     let licence = checked(conn, federation, None, typed)?;
     let id = storage::add(conn, federation.id, &licence)?;
-    note(conn, actor, federation, Action::EnterLicence, id, told(&licence), now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::EnterLicence,
+        id,
+        told(&licence),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -179,7 +264,15 @@ pub fn correct(
         return Ok(());
     }
     storage::update(conn, id, &licence)?;
-    note(conn, actor, federation, Action::CorrectLicence, id, format!("{} → {}", told(&before), told(&licence)), now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::CorrectLicence,
+        id,
+        format!("{} → {}", told(&before), told(&licence)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -187,10 +280,24 @@ pub fn correct(
 ///
 /// # Errors
 /// Not the commission.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: LicenceId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let licence = find(conn, actor, federation, id)?.licence();
     storage::remove(conn, id)?;
-    note(conn, actor, federation, Action::RemoveLicence, id, told(&licence), now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::RemoveLicence,
+        id,
+        told(&licence),
+        now,
+    )?;
     Ok(())
 }
 
@@ -199,15 +306,30 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Licen
 ///
 /// # Errors
 /// Not the chairman; unknown word.
-pub fn set_licensing(conn: &mut Conn, actor: &Actor, federation: &Federation, word: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn set_licensing(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    word: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let unknown = || ActionError::Form(vec![FormProblem { field: "licensing", kind: FormMistake::Unknown }]);
+    let unknown = || {
+        ActionError::Form(vec![FormProblem {
+            field: "licensing",
+            kind: FormMistake::Unknown,
+        }])
+    };
     let wanted = Licensing::from_word(word).ok_or_else(unknown)?;
     if federation.licensing == wanted {
         return Ok(());
     }
     federations::update_licensing(conn, federation.id, wanted)?;
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(format!("licensing: {wanted}"));
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(format!("licensing: {wanted}"));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -217,7 +339,10 @@ pub fn set_licensing(conn: &mut Conn, actor: &Actor, federation: &Federation, wo
 /// # Errors
 /// The database doesn't answer.
 pub fn handed(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, DbError> {
-    Ok(storage::all(conn, federation.id)?.into_iter().map(LicenceRow::licence).collect())
+    Ok(storage::all(conn, federation.id)?
+        .into_iter()
+        .map(LicenceRow::licence)
+        .collect())
 }
 
 /// Stores the licences of a journal.
@@ -236,9 +361,18 @@ pub fn take(conn: &mut Conn, federation: &Federation, all: &[Licence]) -> Result
 ///
 /// # Errors
 /// The database doesn't answer.
-fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -> Result<Vec<Licence>, DbError> {
+fn of_chief(
+    conn: &mut Conn,
+    federation: &Federation,
+    conditions: &Conditions,
+) -> Result<Vec<Licence>, DbError> {
     let all = handed(conn, federation)?;
-    Ok(of_referee(&all, &conditions.referee_name, conditions.starts).into_iter().cloned().collect())
+    Ok(
+        of_referee(&all, &conditions.referee_name, conditions.starts)
+            .into_iter()
+            .cloned()
+            .collect(),
+    )
 }
 
 /// The chief referee's licences for the tournament's page, valid on its first day. An empty list is
@@ -246,7 +380,11 @@ fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn shown(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Vec<Licence>>, DbError> {
+pub fn shown(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Option<Vec<Licence>>, DbError> {
     if t.conditions.referee_name.trim().is_empty() {
         return Ok(None);
     }
@@ -259,10 +397,17 @@ pub fn shown(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Caveat>, DbError> {
+pub fn caveat(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Option<Caveat>, DbError> {
     let named = !t.conditions.referee_name.trim().is_empty();
     let asked = federation.licensing != Licensing::Shown && named;
-    Ok((asked && of_chief(conn, federation, &t.conditions)?.is_empty()).then_some(Caveat::Unlicensed))
+    Ok(
+        (asked && of_chief(conn, federation, &t.conditions)?.is_empty())
+            .then_some(Caveat::Unlicensed),
+    )
 }
 
 /// Rejects a tournament whose chief referee has no licence, if one is required. A rated one stays
@@ -270,9 +415,20 @@ pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Resul
 ///
 /// # Errors
 /// The referee has no licence.
-pub fn refuse_unlicensed(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<(), ActionError> {
-    if federation.licensing != Licensing::Wanted || t.position.is_some() || !of_chief(conn, federation, &t.conditions)?.is_empty() {
+pub fn refuse_unlicensed(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<(), ActionError> {
+    if federation.licensing != Licensing::Wanted
+        || t.position.is_some()
+        || !of_chief(conn, federation, &t.conditions)?.is_empty()
+    {
         return Ok(());
     }
-    Err(Refusal::Unlicensed(t.conditions.referee_name.clone(), federation.name_language()).into())
+    Err(Refusal::Unlicensed(
+        t.conditions.referee_name.clone(),
+        federation.name_language(),
+    )
+    .into())
 }

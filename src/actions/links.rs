@@ -26,15 +26,32 @@ pub fn token_hash(token: &str) -> String {
 }
 
 /// Stores a link under the hash of a new token, and returns the token.
-pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Result<String, ActionError> {
+pub(super) fn add_link(
+    conn: &mut Conn,
+    link: Link,
+    secrets: &dyn Secrets,
+) -> Result<String, ActionError> {
     let token = secrets.token()?;
-    accounts::add_link(conn, &Link { token_hash: token_hash(&token), ..link })?;
+    accounts::add_link(
+        conn,
+        &Link {
+            token_hash: token_hash(&token),
+            ..link
+        },
+    )?;
     Ok(token)
 }
 
 /// The account and link of a valid one-time link with one of these purposes.
-pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[Purpose], now: NaiveDateTime) -> Result<(Account, Link), ActionError> {
-    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose)).ok_or(Refusal::Link)?;
+pub(super) fn link_for(
+    conn: &mut Conn,
+    token: &str,
+    purposes: &[Purpose],
+    now: NaiveDateTime,
+) -> Result<(Account, Link), ActionError> {
+    let link = accounts::find_link(conn, &token_hash(token))?
+        .filter(|l| purposes.contains(&l.purpose))
+        .ok_or(Refusal::Link)?;
     if link.used_at.is_some() || link.expires_at <= now {
         return Err(Refusal::Link.into());
     }

@@ -31,12 +31,25 @@ impl Basis {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of_day(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Basis, DbError> {
-        let newest = lists::brief(conn, federation.id)?.first().map(|list| list.position);
+    pub fn of_day(
+        conn: &mut Conn,
+        federation: &Federation,
+        date: NaiveDate,
+        cut: Cut,
+    ) -> Result<Basis, DbError> {
+        let newest = lists::brief(conn, federation.id)?
+            .first()
+            .map(|list| list.position);
         let placed = tournaments::placed(conn, federation.id, i64::MAX)?;
-        let counts = |t: &Placed| cut.counts(t.ends, t.rated_at.map(|at| federation.today(at)), date);
-        let first = placed.iter().find(|t| newest.is_none_or(|newest| t.position > newest) && !counts(t)).map(|t| t.position);
-        let (before, after): (Vec<Placed>, Vec<Placed>) = placed.into_iter().partition(|t| first.is_none_or(|first| t.position < first));
+        let counts =
+            |t: &Placed| cut.counts(t.ends, t.rated_at.map(|at| federation.today(at)), date);
+        let first = placed
+            .iter()
+            .find(|t| newest.is_none_or(|newest| t.position > newest) && !counts(t))
+            .map(|t| t.position);
+        let (before, after): (Vec<Placed>, Vec<Placed>) = placed
+            .into_iter()
+            .partition(|t| first.is_none_or(|first| t.position < first));
         let (behind, later): (Vec<Placed>, Vec<Placed>) = after.into_iter().partition(counts);
         let named = |all: Vec<Placed>| all.into_iter().map(|t| (t.id, t.name)).collect();
         Ok(Basis {
@@ -54,7 +67,16 @@ impl Basis {
     /// # Errors
     /// The database doesn't answer.
     pub fn of_list(conn: &mut Conn, list: &lists::List) -> Result<Basis, DbError> {
-        let (ended, rated) = tournaments::ended_and_rated(conn, list.issue.federation_id, list.issue.position, list.issue.published_at)?;
-        Ok(Basis { ended, rated, ..Basis::default() })
+        let (ended, rated) = tournaments::ended_and_rated(
+            conn,
+            list.issue.federation_id,
+            list.issue.position,
+            list.issue.published_at,
+        )?;
+        Ok(Basis {
+            ended,
+            rated,
+            ..Basis::default()
+        })
     }
 }

@@ -21,7 +21,9 @@ use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::publication::{Cause, Cut};
-use crate::domain::rules::{BirthEntry, Correction, Decision, LackKind, ListGames, ParticipantFacts, Published};
+use crate::domain::rules::{
+    BirthEntry, Correction, Decision, LackKind, ListGames, ParticipantFacts, Published,
+};
 use crate::domain::tournament::Pool;
 use crate::rating::{Keys, Rater};
 use crate::{ActionError, Actor, Refusal};
@@ -53,44 +55,80 @@ impl Proposal {
 
     /// The number of rated games required for a place in the list, if any.
     pub fn games_wanted(&self, federation: &Federation) -> Option<ListGames> {
-        federation.rules.list_games(&serde_json::from_str(&self.by.parameters).ok()?)
+        federation
+            .rules
+            .list_games(&serde_json::from_str(&self.by.parameters).ok()?)
     }
 
     /// Number of listed players for whom it is unknown on the list's day whether they have reached
     /// the age from which a rank is kept. No birth is known, or only the year in which that age
     /// falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
-        let asked = ParticipantFacts { falls: true, unborn: Some(BirthEntry::Register), ..ParticipantFacts::default() };
-        let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
+        let asked = ParticipantFacts {
+            falls: true,
+            unborn: Some(BirthEntry::Register),
+            ..ParticipantFacts::default()
+        };
+        let Some(LackKind::Protection { years, .. }) = self
+            .rater
+            .engine
+            .lacks(&[asked])
+            .first()
+            .map(|lack| lack.kind)
+        else {
+            return 0;
+        };
         let unsure = |birth: Option<Born>| match birth {
             None => true,
-            Some(Born::Year(year)) => i64::from(self.date.year()) - i64::from(year) == i64::from(years),
+            Some(Born::Year(year)) => {
+                i64::from(self.date.year()) - i64::from(year) == i64::from(years)
+            }
             Some(Born::Day(_)) => false,
         };
         let listed: HashSet<PlayerId> = self.entries.iter().map(|entry| entry.player_id).collect();
-        self.people.iter().filter(|p| listed.contains(&p.id) && unsure(p.personal.birth())).count()
+        self.people
+            .iter()
+            .filter(|p| listed.contains(&p.id) && unsure(p.personal.birth()))
+            .count()
     }
 }
 
 /// The next of 1 January, 1 April, 1 July, 1 October on or after a day (ufgo 1.5).
 pub fn next_quarter(day: NaiveDate) -> NaiveDate {
     (day.year()..=day.year() + 1)
-        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .flat_map(|year| {
+            [1, 4, 7, 10]
+                .into_iter()
+                .filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1))
+        })
         .find(|quarter| *quarter >= day)
         .unwrap_or(day)
 }
 
 /// Calculates the list of a date, by the tournaments that count; stores nothing.
-pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, ActionError> {
+pub fn propose(
+    conn: &mut Conn,
+    federation: &Federation,
+    date: NaiveDate,
+    cut: Cut,
+) -> Result<Proposal, ActionError> {
     let mut people = players::list(conn, federation.id)?;
     let basis = Basis::of_day(conn, federation, date, cut)?;
-    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?
+        .into_iter()
+        .map(|c| (c.id, c.name))
+        .collect();
     let mut rater = Rater::new(federation)?;
     let by = editions::governs(conn, federation, date)?;
     rater.govern(&by.parameters)?;
     rater.engine.set_first_day(first_day(conn, federation)?);
     match basis.position {
-        None => rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?,
+        None => rater.resume(
+            &people
+                .iter()
+                .map(|p| (p, p.state.record.as_str()))
+                .collect::<Vec<_>>(),
+        )?,
         // The players and records of that time.
         Some(position) => {
             people.retain(|p| p.position < position);
@@ -98,29 +136,62 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
             let records = replay::records_before(conn, federation, position, &ids)?;
             let record = |p: &Player| records.get(&p.id).map_or("", String::as_str).to_owned();
             let records: Vec<String> = people.iter().map(record).collect();
-            rater.resume(&people.iter().zip(&records).map(|(p, record)| (p, record.as_str())).collect::<Vec<_>>())?;
+            rater.resume(
+                &people
+                    .iter()
+                    .zip(&records)
+                    .map(|(p, record)| (p, record.as_str()))
+                    .collect::<Vec<_>>(),
+            )?;
         }
     }
     // The proposal shows the effect of the publication on all ratings beforehand (rgf 1).
-    let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
+    let correction = rater
+        .engine
+        .correction()
+        .filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = rater.engine.publish(date);
     // All players were seated in the order of `people`.
     let entries = entries(&rater.keys, &published, |key| {
         let player = people.get(key.index())?;
-        let club = player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str);
-        Some(EntryNames::new(&player.code, &player.personal, club, federation.name_language()))
+        let club = player
+            .club_id
+            .and_then(|club| clubs.get(&club))
+            .map(String::as_str);
+        Some(EntryNames::new(
+            &player.code,
+            &player.personal,
+            club,
+            federation.name_language(),
+        ))
     })?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
-    Ok(Proposal { entries, decisions, correction, fingerprint, basis, date, by, rater, people })
+    Ok(Proposal {
+        entries,
+        decisions,
+        correction,
+        fingerprint,
+        basis,
+        date,
+        by,
+        rater,
+        people,
+    })
 }
 
 /// The first day of the chronicle: start of its first tournament or date of its first list,
 /// whichever comes first (ssdc 4.5, `docs/readings/ssdc.md` A7).
 fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
     let tournament = tournaments::first_rated(conn, federation.id)?;
-    let list = lists::list(conn, federation.id)?.last().map(|l| (l.issue.position, l.issue.date));
-    Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
+    let list = lists::list(conn, federation.id)?
+        .last()
+        .map(|l| (l.issue.position, l.issue.date));
+    Ok(tournament
+        .into_iter()
+        .chain(list)
+        .min_by_key(|(position, _)| *position)
+        .map(|(_, day)| day))
 }
 
 /// The names of a player and a club in a published list.
@@ -134,20 +205,37 @@ pub(super) struct EntryNames {
 impl EntryNames {
     /// The present names of the player with this code and this club. `names`: the language of names
     /// whose letters don't tell theirs.
-    pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> EntryNames {
+    pub(super) fn new(
+        code: &str,
+        personal: &Personal,
+        club: Option<&str>,
+        names: name::Language,
+    ) -> EntryNames {
         let name = personal.called(code);
-        let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, names));
-        EntryNames { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
+        let latin = personal
+            .latin
+            .clone()
+            .unwrap_or_else(|| name::latin(name, names));
+        EntryNames {
+            name: name.to_owned(),
+            latin,
+            club: club.unwrap_or_default().to_owned(),
+        }
     }
 }
 
 /// The entries of a published list. `called`: the names of the player with a key.
-pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<EntryNames>) -> Result<Vec<Entry>, DbError> {
-    let mut entries = Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
+pub(super) fn entries(
+    keys: &Keys,
+    published: &Published,
+    called: impl Fn(PlayerKey) -> Option<EntryNames>,
+) -> Result<Vec<Entry>, DbError> {
+    let mut entries =
+        Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
     for (pool, listed) in &published.pools {
         for (i, l) in listed.iter().enumerate() {
-            let EntryNames { name, latin, club } =
-                called(l.player).ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", l.player.0)))?;
+            let EntryNames { name, latin, club } = called(l.player)
+                .ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", l.player.0)))?;
             entries.push(Entry {
                 list_id: ListId(0),
                 pool: *pool,
@@ -186,11 +274,27 @@ pub(super) fn decisions(keys: &Keys, published: &Published) -> Result<Vec<Decisi
 ///
 /// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with
 /// LF; UTF-8 without a mark.
-pub fn canonical_csv(entries: &[Entry], codes: &HashMap<PlayerId, String>) -> Result<String, DbError> {
+pub fn canonical_csv(
+    entries: &[Entry],
+    codes: &HashMap<PlayerId, String>,
+) -> Result<String, DbError> {
     let failed = |e: &dyn std::fmt::Display| DbError::Corrupt(format!("list as CSV: {e}"));
-    let mut out = csv::WriterBuilder::new().terminator(csv::Terminator::Any(b'\n')).from_writer(Vec::new());
-    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
-        .map_err(|e| failed(&e))?;
+    let mut out = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::Any(b'\n'))
+        .from_writer(Vec::new());
+    out.write_record([
+        "pool",
+        "place",
+        "player",
+        "name",
+        "latin",
+        "club",
+        "rating",
+        "deviation",
+        "rank",
+        "provisional",
+    ])
+    .map_err(|e| failed(&e))?;
     for e in entries {
         out.write_record([
             e.pool.map_or("", Pool::word),
@@ -233,7 +337,11 @@ fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Re
     if lists.iter().any(|list| list.issue.date == date) {
         return Err(Refusal::ListExists);
     }
-    if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
+    if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today {
+        Err(Refusal::ListDate)
+    } else {
+        Ok(())
+    }
 }
 
 /// An official's order to publish a list.
@@ -263,7 +371,12 @@ pub fn publish(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<ListId, ActionError> {
-    let Publication { date, cut, note, seen } = publication;
+    let Publication {
+        date,
+        cut,
+        note,
+        seen,
+    } = publication;
     may(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
     may_be_of(&newest, date, federation.today(now))?;
@@ -298,20 +411,40 @@ pub fn publish(
         players: players_in(&proposal.entries),
     };
     let id = store(conn, &issue, proposal.entries, proposal.decisions)?;
-    let done = Done { people: proposal.people, rater: proposal.rater, correction: proposal.correction };
+    let done = Done {
+        people: proposal.people,
+        rater: proposal.rater,
+        correction: proposal.correction,
+    };
     match proposal.basis.position {
         None => done.apply(conn, actor, federation, &issue)?,
         Some(_) => {
             // Later calculations rest on the effect of the publication: the replay gives the
             // results as if the list had been published on its day.
             let reason = Cause::AsOf { number, date }.to_string();
-            let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
-            if replay::replay(conn, federation, Some(correction), progress)? == replay::Outcome::default() {
+            let correction = corrections::add(
+                conn,
+                federation.id,
+                None,
+                now,
+                &actor.name,
+                &reason,
+                position,
+            )?;
+            if replay::replay(conn, federation, Some(correction), progress)?
+                == replay::Outcome::default()
+            {
                 corrections::remove(conn, correction)?;
             }
         }
     }
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -329,9 +462,18 @@ struct Done {
 }
 
 impl Done {
-    fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, issue: &Issue) -> Result<(), ActionError> {
+    fn apply(
+        &self,
+        conn: &mut Conn,
+        actor: &Actor,
+        federation: &Federation,
+        issue: &Issue,
+    ) -> Result<(), ActionError> {
         for player in &self.people {
-            let state = self.rater.state(self.rater.key(player.id)?, player.state.shown.last_tournament_id);
+            let state = self.rater.state(
+                self.rater.key(player.id)?,
+                player.state.shown.last_tournament_id,
+            );
             if state.record != player.state.record
                 || state.shown.rank != player.state.shown.rank
                 || state.shown.rank_kept != player.state.shown.rank_kept
@@ -340,8 +482,20 @@ impl Done {
             }
         }
         if let Some(correction) = &self.correction {
-            let reason = Cause::Shift { number: issue.number, shift: correction.shift }.to_string();
-            let entered = corrections::add(conn, federation.id, None, issue.published_at, &actor.name, &reason, issue.position)?;
+            let reason = Cause::Shift {
+                number: issue.number,
+                shift: correction.shift,
+            }
+            .to_string();
+            let entered = corrections::add(
+                conn,
+                federation.id,
+                None,
+                issue.published_at,
+                &actor.name,
+                &reason,
+                issue.position,
+            )?;
             corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
         }
         Ok(())
@@ -366,7 +520,12 @@ fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>,
 }
 
 /// Stores a list with its rows.
-pub(super) fn store(conn: &mut Conn, issue: &Issue, mut entries: Vec<Entry>, mut decisions: Vec<DecisionRow>) -> Result<ListId, DbError> {
+pub(super) fn store(
+    conn: &mut Conn,
+    issue: &Issue,
+    mut entries: Vec<Entry>,
+    mut decisions: Vec<DecisionRow>,
+) -> Result<ListId, DbError> {
     let id = lists::add(conn, issue)?;
     entries.iter_mut().for_each(|e| e.list_id = id);
     decisions.iter_mut().for_each(|d| d.list_id = id);
@@ -381,16 +540,27 @@ pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<S
 }
 
 /// The canonical CSV of some entries of a list.
-pub fn csv_of_entries(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<String, DbError> {
+pub fn csv_of_entries(
+    conn: &mut Conn,
+    federation: &Federation,
+    entries: &[Entry],
+) -> Result<String, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    let codes = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    let codes = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p.code))
+        .collect();
     canonical_csv(entries, &codes)
 }
 
 /// The last of 1 January, 1 April, 1 July, 1 October on or before a day (ufgo 1.5).
 pub fn last_quarter(day: NaiveDate) -> NaiveDate {
     (day.year() - 1..=day.year())
-        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .flat_map(|year| {
+            [1, 4, 7, 10]
+                .into_iter()
+                .filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1))
+        })
         .rfind(|quarter| *quarter <= day)
         .unwrap_or(day)
 }
@@ -402,7 +572,10 @@ mod tests {
     #[test]
     fn quarters_begin_in_january_april_july_and_october() {
         let d = |m, d| NaiveDate::from_ymd_opt(2026, m, d).unwrap();
-        assert_eq!(next_quarter(d(11, 21)), NaiveDate::from_ymd_opt(2027, 1, 1).unwrap());
+        assert_eq!(
+            next_quarter(d(11, 21)),
+            NaiveDate::from_ymd_opt(2027, 1, 1).unwrap()
+        );
         assert_eq!(next_quarter(d(4, 1)), d(4, 1));
         assert_eq!(last_quarter(d(11, 21)), d(10, 1));
         assert_eq!(last_quarter(d(4, 1)), d(4, 1));

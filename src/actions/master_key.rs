@@ -29,8 +29,12 @@ impl Master {
     /// # Errors
     /// A sentence that doesn't repeat the key.
     pub fn read(text: &str) -> Result<Master, String> {
-        let bytes = HEXLOWER_PERMISSIVE.decode(text.trim().as_bytes()).ok().and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
-        let bytes = bytes.ok_or("it must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")?;
+        let bytes = HEXLOWER_PERMISSIVE
+            .decode(text.trim().as_bytes())
+            .ok()
+            .and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+        let bytes = bytes
+            .ok_or("it must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")?;
         if bytes.iter().all(|byte| *byte == bytes[0]) {
             return Err("it must be random, as `openssl rand -hex 32` makes it".to_owned());
         }
@@ -39,18 +43,30 @@ impl Master {
 
     fn cipher(&self) -> Result<LessSafeKey, DbError> {
         let key = UnboundKey::new(&CHACHA20_POLY1305, self.0.as_slice());
-        Ok(LessSafeKey::new(key.map_err(|_| DbError::Unavailable("the master key can't be used".to_owned()))?))
+        Ok(LessSafeKey::new(key.map_err(|_| {
+            DbError::Unavailable("the master key can't be used".to_owned())
+        })?))
     }
 
     /// Encrypts a secret, bound to its public part. Each call needs a different token, which
     /// determines the nonce.
     pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8]) -> Result<String, DbError> {
         let mut nonce = [0; 12];
-        nonce.iter_mut().zip(Sha256::digest(token.as_bytes())).for_each(|(to, from)| *to = from);
+        nonce
+            .iter_mut()
+            .zip(Sha256::digest(token.as_bytes()))
+            .for_each(|(to, from)| *to = from);
         let mut bytes = secret.to_vec();
-        let sealed = self.cipher()?.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(public.as_bytes()), &mut bytes);
+        let sealed = self.cipher()?.seal_in_place_append_tag(
+            Nonce::assume_unique_for_key(nonce),
+            Aad::from(public.as_bytes()),
+            &mut bytes,
+        );
         sealed.map_err(|_| DbError::Unavailable("the key can't be encrypted".to_owned()))?;
-        Ok(format!("{SEALED}{}", BASE64URL_NOPAD.encode(&[nonce.as_slice(), &bytes].concat())))
+        Ok(format!(
+            "{SEALED}{}",
+            BASE64URL_NOPAD.encode(&[nonce.as_slice(), &bytes].concat())
+        ))
     }
 
     /// Decrypts a secret without its prefix; `None` if it was encrypted with another master key or
@@ -60,7 +76,11 @@ impl Master {
         let (nonce, text) = bytes.split_first_chunk::<12>()?;
         let mut text = text.to_vec();
         let nonce = Nonce::assume_unique_for_key(*nonce);
-        self.cipher().ok()?.open_in_place(nonce, Aad::from(public.as_bytes()), &mut text).ok().map(|plain| plain.to_vec())
+        self.cipher()
+            .ok()?
+            .open_in_place(nonce, Aad::from(public.as_bytes()), &mut text)
+            .ok()
+            .map(|plain| plain.to_vec())
     }
 }
 

@@ -25,14 +25,39 @@ pub struct Candidates {
 
 /// Finds the candidates for the rows, in either script and word order. A text that is too long for
 /// a name finds none.
-pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<Vec<Candidates>, DbError> {
-    let chosen: Vec<PlayerId> = sheet.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-    let chosen: HashMap<PlayerId, Player> = players::find_many(conn, federation, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
-    let key_of = |name: &str| if table::is_too_long(name) { String::new() } else { name::likeness_key(name) };
-    let keys: Vec<String> = sheet.rows.iter().map(|r| key_of(&r.name)).filter(|k| !k.is_empty()).collect();
+pub fn candidates(
+    conn: &mut Conn,
+    federation: FederationId,
+    sheet: &Sheet,
+) -> Result<Vec<Candidates>, DbError> {
+    let chosen: Vec<PlayerId> = sheet
+        .rows
+        .iter()
+        .filter_map(|r| r.player.map(PlayerId))
+        .collect();
+    let chosen: HashMap<PlayerId, Player> = players::find_many(conn, federation, &chosen)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
+    let key_of = |name: &str| {
+        if table::is_too_long(name) {
+            String::new()
+        } else {
+            name::likeness_key(name)
+        }
+    };
+    let keys: Vec<String> = sheet
+        .rows
+        .iter()
+        .map(|r| key_of(&r.name))
+        .filter(|k| !k.is_empty())
+        .collect();
     let mut alike: HashMap<String, Vec<Player>> = HashMap::new();
     for player in players::find_alike(conn, federation, &keys)? {
-        alike.entry(player.folded.likeness_key.clone()).or_default().push(player);
+        alike
+            .entry(player.folded.likeness_key.clone())
+            .or_default()
+            .push(player);
     }
     let bearers = bearers(conn, federation, sheet)?;
     let mut found = Vec::with_capacity(sheet.rows.len());
@@ -40,20 +65,32 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     for (at, row) in sheet.rows.iter().enumerate() {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
         let key = key_of(&row.name);
-        let numbered = external_id::key_in_place_of_a_name(&row.name).and_then(|number| bearers.get(&number).cloned());
+        let numbered = external_id::key_in_place_of_a_name(&row.name)
+            .and_then(|number| bearers.get(&number).cloned());
         let by_number = numbered.is_some();
-        let same = numbered.or_else(|| alike.get(&key).cloned()).unwrap_or_default();
-        let told_apart = same.iter().any(|player| fits(row, player)) && !Spelling::new(&row.name).lacks_given_name();
+        let same = numbered
+            .or_else(|| alike.get(&key).cloned())
+            .unwrap_or_default();
+        let told_apart = same.iter().any(|player| fits(row, player))
+            && !Spelling::new(&row.name).lacks_given_name();
         if chosen.is_none() && !by_number && !key.is_empty() && !told_apart {
             open.push((at, Stated::of(row)));
         }
-        found.push(Candidates { chosen, alike: same, by_number });
+        found.push(Candidates {
+            chosen,
+            alike: same,
+            by_number,
+        });
     }
     let people: Vec<Stated> = open.iter().map(|(_, stated)| *stated).collect();
     for ((at, _), others) in open.iter().zip(resembling(conn, federation, &people)?) {
         let known = &mut found[*at].alike;
         let known_already: HashSet<PlayerId> = known.iter().map(|player| player.id).collect();
-        known.extend(others.into_iter().filter(|player| !known_already.contains(&player.id)));
+        known.extend(
+            others
+                .into_iter()
+                .filter(|player| !known_already.contains(&player.id)),
+        );
         known.truncate(OFFERED);
     }
     Ok(found)
@@ -66,7 +103,8 @@ pub fn fits(row: &TypedPlayer, player: &Player) -> bool {
 
 fn agrees(born: &str, player: &Player) -> bool {
     let born = Born::typed(born).map(|born| born.to_string());
-    born.zip(player.personal.born.as_deref()).is_none_or(|(typed, known)| births_agree(&typed, known))
+    born.zip(player.personal.born.as_deref())
+        .is_none_or(|(typed, known)| births_agree(&typed, known))
 }
 
 /// The players whose names resemble these, the likeliest first (see [`Spelling::may_be`], and
@@ -75,26 +113,49 @@ fn agrees(born: &str, player: &Player) -> bool {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn resembling(conn: &mut Conn, federation: FederationId, people: &[Stated<'_>]) -> Result<Vec<Vec<Player>>, DbError> {
+pub fn resembling(
+    conn: &mut Conn,
+    federation: FederationId,
+    people: &[Stated<'_>],
+) -> Result<Vec<Vec<Player>>, DbError> {
     let asked: Vec<PersonQuery> = people.iter().map(PersonQuery::of).collect();
     let mut wanted: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, one) in asked.iter().enumerate() {
-        one.spelling.starts().for_each(|start| wanted.entry(start).or_default().push(at));
+        one.spelling
+            .starts()
+            .for_each(|start| wanted.entry(start).or_default().push(at));
     }
     if wanted.is_empty() {
         return Ok(vec![Vec::new(); people.len()]);
     }
     let mut meant: Vec<BTreeSet<PlayerId>> = vec![BTreeSet::new(); people.len()];
     for (id, key) in players::search_keys(conn, federation)? {
-        for at in key.split(' ').filter_map(|word| wanted.get(&name::start(word))).flatten() {
+        for at in key
+            .split(' ')
+            .filter_map(|word| wanted.get(&name::start(word)))
+            .flatten()
+        {
             if asked[*at].touches(&key) {
                 meant[*at].insert(id);
             }
         }
     }
-    let ids: Vec<PlayerId> = meant.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
-    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    Ok(asked.iter().zip(meant).map(|(one, meant)| one.likeliest(&meant, &known)).collect())
+    let ids: Vec<PlayerId> = meant
+        .iter()
+        .flatten()
+        .copied()
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
+    Ok(asked
+        .iter()
+        .zip(meant)
+        .map(|(one, meant)| one.likeliest(&meant, &known))
+        .collect())
 }
 
 /// A person as a row or a form states one.
@@ -108,7 +169,10 @@ pub struct Stated<'a> {
 
 impl<'a> Stated<'a> {
     fn of(row: &'a TypedPlayer) -> Stated<'a> {
-        Stated { name: &row.name, born: &row.born }
+        Stated {
+            name: &row.name,
+            born: &row.born,
+        }
     }
 }
 
@@ -121,7 +185,11 @@ struct PersonQuery<'a> {
 
 impl<'a> PersonQuery<'a> {
     fn of(stated: &Stated<'a>) -> PersonQuery<'a> {
-        PersonQuery { name: stated.name, spelling: Spelling::new(stated.name), year: Born::typed(stated.born).map(Born::year) }
+        PersonQuery {
+            name: stated.name,
+            spelling: Spelling::new(stated.name),
+            year: Born::typed(stated.born).map(Born::year),
+        }
     }
 
     /// True if a search key needs the full comparison.
@@ -132,30 +200,72 @@ impl<'a> PersonQuery<'a> {
     /// True if the player resembles the person.
     fn resembles(&self, player: &Player) -> bool {
         let same_year = self.year.is_some() && player.personal.birth().map(Born::year) == self.year;
-        let alike = |known: &Spelling| self.spelling.may_be(known) || (same_year && self.spelling.may_be_short(known));
+        let alike = |known: &Spelling| {
+            self.spelling.may_be(known) || (same_year && self.spelling.may_be_short(known))
+        };
         let spelled = [Some(player.called()), player.latin()];
-        !player.is_forgotten() && spelled.into_iter().flatten().any(|name| alike(&Spelling::new(name)))
+        !player.is_forgotten()
+            && spelled
+                .into_iter()
+                .flatten()
+                .any(|name| alike(&Spelling::new(name)))
     }
 
-    fn likeliest(&self, meant: &BTreeSet<PlayerId>, known: &HashMap<PlayerId, Player>) -> Vec<Player> {
+    fn likeliest(
+        &self,
+        meant: &BTreeSet<PlayerId>,
+        known: &HashMap<PlayerId, Player>,
+    ) -> Vec<Player> {
         let key = name::likeness_key(self.name);
-        let mut found: Vec<&Player> = meant.iter().filter_map(|id| known.get(id)).filter(|p| self.resembles(p)).collect();
-        let distance = |p: &Player| (p.folded.likeness_key != key, !name::like(p.called(), self.name));
+        let mut found: Vec<&Player> = meant
+            .iter()
+            .filter_map(|id| known.get(id))
+            .filter(|p| self.resembles(p))
+            .collect();
+        let distance = |p: &Player| {
+            (
+                p.folded.likeness_key != key,
+                !name::like(p.called(), self.name),
+            )
+        };
         let rating = |p: &Player| p.state.shown.rating.unwrap_or(f64::MIN);
-        found.sort_by(|a, b| distance(a).cmp(&distance(b)).then(rating(b).total_cmp(&rating(a))).then(a.code.cmp(&b.code)));
+        found.sort_by(|a, b| {
+            distance(a)
+                .cmp(&distance(b))
+                .then(rating(b).total_cmp(&rating(a)))
+                .then(a.code.cmp(&b.code))
+        });
         found.into_iter().take(OFFERED).cloned().collect()
     }
 }
 
 /// The players with an external id that was typed in the place of a name, by the id in its normal
 /// form.
-fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<HashMap<String, Vec<Player>>, DbError> {
-    let typed: Vec<String> = sheet.rows.iter().filter_map(|row| external_id::key_in_place_of_a_name(&row.name)).collect();
+fn bearers(
+    conn: &mut Conn,
+    federation: FederationId,
+    sheet: &Sheet,
+) -> Result<HashMap<String, Vec<Player>>, DbError> {
+    let typed: Vec<String> = sheet
+        .rows
+        .iter()
+        .filter_map(|row| external_id::key_in_place_of_a_name(&row.name))
+        .collect();
     let found = external_ids::bearers(conn, federation, &typed)?;
     let ids: Vec<PlayerId> = found.values().flatten().copied().collect();
-    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    let known = |ids: Vec<PlayerId>| ids.iter().filter_map(|id| people.get(id).cloned()).collect();
-    Ok(found.into_iter().map(|(key, ids)| (key, known(ids))).collect())
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
+    let known = |ids: Vec<PlayerId>| {
+        ids.iter()
+            .filter_map(|id| people.get(id).cloned())
+            .collect()
+    };
+    Ok(found
+        .into_iter()
+        .map(|(key, ids)| (key, known(ids)))
+        .collect())
 }
 
 /// Chooses players where there is no doubt: a name that exactly one player has, in any script, or
@@ -169,14 +279,28 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
         let keys = [name::likeness_key(&row.name)];
         let only = match known.by_number {
             true => alone(known.alike.iter()),
-            false => only(Stated::of(row), &keys, &known.alike.iter().collect::<Vec<_>>()),
+            false => only(
+                Stated::of(row),
+                &keys,
+                &known.alike.iter().collect::<Vec<_>>(),
+            ),
         };
         let only = only.filter(|player| open && !taken.contains(&player.id.0))?;
         Some((only.id, known.by_number || is_told(&row.born, only)))
     };
-    let chosen = undisputed(&sheet.rows.iter().zip(candidates).map(meant).collect::<Vec<_>>());
+    let chosen = undisputed(
+        &sheet
+            .rows
+            .iter()
+            .zip(candidates)
+            .map(meant)
+            .collect::<Vec<_>>(),
+    );
     for ((row, known), chosen) in sheet.rows.iter_mut().zip(candidates).zip(chosen) {
-        let Some(player) = chosen.and_then(|id| known.alike.iter().find(|player| player.id == id)) else { continue };
+        let Some(player) = chosen.and_then(|id| known.alike.iter().find(|player| player.id == id))
+        else {
+            continue;
+        };
         row.player = Some(player.id.0);
         if known.by_number {
             player.called().clone_into(&mut row.name);
@@ -187,14 +311,24 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
 /// The player whom a name means without doubt, among those who resemble it. `keys`: the likeness
 /// keys of the name in each of its spellings.
 pub fn only<'a>(stated: Stated<'_>, keys: &[String], alike: &[&'a Player]) -> Option<&'a Player> {
-    let fitting = || alike.iter().copied().filter(|player| agrees(stated.born, player));
-    let same: Vec<&Player> = fitting().filter(|player| keys.contains(&player.folded.likeness_key)).collect();
+    let fitting = || {
+        alike
+            .iter()
+            .copied()
+            .filter(|player| agrees(stated.born, player))
+    };
+    let same: Vec<&Player> = fitting()
+        .filter(|player| keys.contains(&player.folded.likeness_key))
+        .collect();
     if Spelling::new(stated.name).lacks_given_name() && same.len() < fitting().count() {
         return None;
     }
     match same[..] {
         [only] => Some(only),
-        _ => alone(same.into_iter().filter(|player| is_told(stated.born, player))),
+        _ => alone(
+            same.into_iter()
+                .filter(|player| is_told(stated.born, player)),
+        ),
     }
 }
 
@@ -215,15 +349,25 @@ pub fn undisputed(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
         let (all, telling) = rows.entry(*id).or_default();
         (*all, *telling) = (*all + 1, *telling + usize::from(*told));
     }
-    let alone = |(id, told): &(PlayerId, bool)| rows.get(id).is_some_and(|(all, telling)| *all == 1 || (*told && *telling == 1));
-    meant.iter().map(|one| one.as_ref().filter(|one| alone(one)).map(|(id, _)| *id)).collect()
+    let alone = |(id, told): &(PlayerId, bool)| {
+        rows.get(id)
+            .is_some_and(|(all, telling)| *all == 1 || (*told && *telling == 1))
+    };
+    meant
+        .iter()
+        .map(|one| one.as_ref().filter(|one| alone(one)).map(|(id, _)| *id))
+        .collect()
 }
 
 /// The sheet with all open rows marked as new players, except rows with candidates.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn said_new(conn: &mut Conn, federation: FederationId, mut sheet: Sheet) -> Result<Sheet, DbError> {
+pub fn said_new(
+    conn: &mut Conn,
+    federation: FederationId,
+    mut sheet: Sheet,
+) -> Result<Sheet, DbError> {
     sheet = sheet.typeset();
     let known = candidates(conn, federation, &sheet)?;
     for (row, known) in sheet.rows.iter_mut().zip(&known) {

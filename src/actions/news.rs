@@ -33,22 +33,40 @@ pub struct NewsInput {
 pub fn check(given: &NewsInput) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
-        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "language",
+            kind: FormMistake::Unknown,
+        });
     }
     match given.title.trim().chars().count() {
-        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
+        0 => problems.push(FormProblem {
+            field: "title",
+            kind: FormMistake::Missing,
+        }),
         1..=TITLE_LONGEST => {}
-        _ => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_LONGEST) }),
+        _ => problems.push(FormProblem {
+            field: "title",
+            kind: FormMistake::TooLong(TITLE_LONGEST),
+        }),
     }
     if given.body.chars().count() > BODY_LONGEST {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_LONGEST) });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TooLong(BODY_LONGEST),
+        });
     }
     problems
 }
 
-fn note(actor: &Actor, federation: &Federation, given: &NewsInput, now: NaiveDateTime) -> Result<Text, ActionError> {
+fn note(
+    actor: &Actor,
+    federation: &Federation,
+    given: &NewsInput,
+    now: NaiveDateTime,
+) -> Result<Text, ActionError> {
     let problems = check(given);
-    let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty()) else {
+    let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty())
+    else {
         return Err(ActionError::Form(problems));
     };
     Ok(Text {
@@ -64,10 +82,15 @@ fn note(actor: &Actor, federation: &Federation, given: &NewsInput, now: NaiveDat
 /// The author's newest note, if it is identical and recent: the form was submitted again.
 fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
-    let lately = |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
-    let says_the_same =
-        |text: &Text| (text.language, text.title.as_str(), text.body.trim()) == (new.language, new.title.as_str(), new.body.trim());
-    Ok(newest.filter(|note| lately(&note.text) && says_the_same(&note.text)).map(|note| note.id))
+    let lately =
+        |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
+    let says_the_same = |text: &Text| {
+        (text.language, text.title.as_str(), text.body.trim())
+            == (new.language, new.title.as_str(), new.body.trim())
+    };
+    Ok(newest
+        .filter(|note| lately(&note.text) && says_the_same(&note.text))
+        .map(|note| note.id))
 }
 
 /// Adds a note, as an official.
@@ -84,10 +107,19 @@ pub fn enter(
     may(actor, &federation.id, Duty::Commission)?;
     let new = note(actor, federation, given, now)?;
     if let Some(same) = same(conn, &new)? {
-        return Err(ActionError::Form(vec![FormProblem { field: "title", kind: FormMistake::StandsAlready(same) }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "title",
+            kind: FormMistake::StandsAlready(same),
+        }]));
     }
     let id = news::add(conn, &new)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterNews, Subject::News(id)).with(new.title), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::EnterNews, Subject::News(id)).with(new.title),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -112,7 +144,13 @@ pub fn mark(note: &Note) -> String {
 /// # Errors
 /// Not an official; there is none; mistakes of the form, including that it was changed since it was
 /// shown.
-pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &Change, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    change: &Change,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let was = news::find(conn, federation.id, change.id)?.ok_or(ActionError::NotFound)?;
     if let Some(stale) = form_version::check(&change.seen, &mark(&was)) {
@@ -120,7 +158,13 @@ pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &
     }
     let new = note(actor, federation, &change.given, now)?;
     news::update(conn, change.id, &new, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title),
+        now,
+    )?;
     Ok(())
 }
 
@@ -128,10 +172,22 @@ pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &
 ///
 /// # Errors
 /// Not an official; there is none.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: NewsId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: NewsId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let gone = news::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     news::remove(conn, id)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title),
+        now,
+    )?;
     Ok(())
 }

@@ -59,13 +59,27 @@ fn key(token: &str) -> Result<Master, ActionError> {
 ///
 /// # Errors
 /// The actor isn't logged in; the database doesn't answer.
-pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    token: &str,
+    what: &Unseen,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     storage::remove_before(conn, now - TimeDelta::days(DAYS))?;
     let hash = token_hash(token);
     let text = serde_json::to_string(what).map_err(|e| DbError::Corrupt(format!("unseen: {e}")))?;
     let sealed = key(token)?.seal(token, &hash, text.as_bytes())?;
-    storage::add(conn, &OneTimeSecret { token_hash: hash, account_id: account, sealed, at: now })?;
+    storage::add(
+        conn,
+        &OneTimeSecret {
+            token_hash: hash,
+            account_id: account,
+            sealed,
+            at: now,
+        },
+    )?;
     Ok(())
 }
 
@@ -74,13 +88,27 @@ pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: Nai
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<(String, Unseen)>, ActionError> {
-    let Some(account) = actor.account else { return Ok(Vec::new()) };
+pub fn waiting(
+    conn: &mut Conn,
+    actor: &Actor,
+    tokens: &[String],
+) -> Result<Vec<(String, Unseen)>, ActionError> {
+    let Some(account) = actor.account else {
+        return Ok(Vec::new());
+    };
     let hashes: Vec<String> = tokens.iter().map(|token| token_hash(token)).collect();
     let mut found = Vec::new();
     for kept in storage::find(conn, account, &hashes)? {
-        let Some(token) = tokens.iter().find(|token| token_hash(token) == kept.token_hash) else { continue };
-        let opened = kept.sealed.strip_prefix(SEALED).and_then(|sealed| key(token).ok()?.open(&kept.token_hash, sealed));
+        let Some(token) = tokens
+            .iter()
+            .find(|token| token_hash(token) == kept.token_hash)
+        else {
+            continue;
+        };
+        let opened = kept
+            .sealed
+            .strip_prefix(SEALED)
+            .and_then(|sealed| key(token).ok()?.open(&kept.token_hash, sealed));
         if let Some(what) = opened.and_then(|text| serde_json::from_slice(&text).ok()) {
             found.push((kept.token_hash, what));
         }
@@ -92,7 +120,12 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn sift(conn: &mut Conn, actor: &Actor, mut tokens: Vec<String>, now: NaiveDateTime) -> Result<Vec<String>, ActionError> {
+pub fn sift(
+    conn: &mut Conn,
+    actor: &Actor,
+    mut tokens: Vec<String>,
+    now: NaiveDateTime,
+) -> Result<Vec<String>, ActionError> {
     for (hash, what) in waiting(conn, actor, &tokens)? {
         if is_over(conn, &what, now)? {
             seen(conn, actor, &hash)?;
@@ -125,5 +158,9 @@ pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<boo
 /// # Errors
 /// The actor isn't logged in; the database doesn't answer.
 pub fn seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), ActionError> {
-    Ok(storage::remove(conn, actor.account.ok_or(Refusal::NotAllowed)?, hash)?)
+    Ok(storage::remove(
+        conn,
+        actor.account.ok_or(Refusal::NotAllowed)?,
+        hash,
+    )?)
 }

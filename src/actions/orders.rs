@@ -43,7 +43,11 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
         return Err(mistake(FormMistake::Missing));
     }
     let day = parse_date(text.trim()).ok_or(mistake(FormMistake::NotADate))?;
-    if day > today { Err(mistake(FormMistake::Future)) } else { Ok(day) }
+    if day > today {
+        Err(mistake(FormMistake::Future))
+    } else {
+        Ok(day)
+    }
 }
 
 /// The mistakes in number, title and text; `alike` is true if another order has the same citation.
@@ -52,19 +56,34 @@ fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     let (number, title) = (given.number.trim(), given.title.trim());
     for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
         if number.is_empty() && title.is_empty() {
-            problems.push(FormProblem { field, kind: FormMistake::NameMissing });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::NameMissing,
+            });
         } else if text.chars().count() > most {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::TooLong(most),
+            });
         }
     }
     if alike {
-        problems.push(FormProblem { field: if number.is_empty() { "title" } else { "number" }, kind: FormMistake::Taken });
+        problems.push(FormProblem {
+            field: if number.is_empty() { "title" } else { "number" },
+            kind: FormMistake::Taken,
+        });
     }
     if given.body.chars().count() > TEXT_LONGEST {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TooLong(TEXT_LONGEST),
+        });
     }
     if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TextMissing,
+        });
     }
     problems
 }
@@ -83,12 +102,19 @@ pub fn enter(
     may(actor, &federation.id, Duty::Chair)?;
     let (number, title) = (given.number.trim(), given.title.trim());
     let day = past_day(&given.day, federation.today(now));
-    let cited = day.as_ref().ok().map(|day| order_cited(number, title, *day));
+    let cited = day
+        .as_ref()
+        .ok()
+        .map(|day| order_cited(number, title, *day));
     let all = orders::labels(conn, federation.id)?;
-    let alike = all.iter().any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
+    let alike = all
+        .iter()
+        .any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
     let mut problems = mistakes(given, alike);
     let day = day.map_err(|problem| problems.push(problem)).ok();
-    let (Some(day), true) = (day, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    let (Some(day), true) = (day, problems.is_empty()) else {
+        return Err(ActionError::Form(problems));
+    };
     let file_id = given.document.store(conn, federation, now)?;
     let paper = Paper {
         federation_id: federation.id,
@@ -126,9 +152,17 @@ pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
 ///
 /// # Errors
 /// Something refers to it.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OrderId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: OrderId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let paper = orders::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?.paper;
+    let paper = orders::find(conn, federation.id, id)?
+        .ok_or(ActionError::NotFound)?
+        .paper;
     if !is_removable(conn, id)? {
         return Err(Refusal::OrderUsed.into());
     }
@@ -136,7 +170,11 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Order
     if let Some(file) = paper.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(&paper.number, &paper.title, paper.day));
+    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(
+        &paper.number,
+        &paper.title,
+        paper.day,
+    ));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -145,7 +183,11 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Order
 ///
 /// # Errors
 /// There is no such order.
-pub(super) fn chosen(conn: &mut Conn, federation: &Federation, typed: &str) -> Result<Result<Option<Order>, FormProblem>, DbError> {
+pub(super) fn chosen(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &str,
+) -> Result<Result<Option<Order>, FormProblem>, DbError> {
     if typed.trim().is_empty() {
         return Ok(Ok(None));
     }
@@ -153,5 +195,8 @@ pub(super) fn chosen(conn: &mut Conn, federation: &Federation, typed: &str) -> R
         Ok(id) => orders::find(conn, federation.id, id)?,
         Err(_) => None,
     };
-    Ok(found.map(Some).ok_or(FormProblem { field: "order", kind: FormMistake::Unknown }))
+    Ok(found.map(Some).ok_or(FormProblem {
+        field: "order",
+        kind: FormMistake::Unknown,
+    }))
 }

@@ -36,14 +36,22 @@ pub struct Everything {
 impl Everything {
     /// Converts to the JSON file.
     pub fn file(&self, now: NaiveDateTime) -> Value {
-        let tables: Map<String, Value> = self.tables.iter().map(|table| (table.name.to_owned(), json!(table.rows))).collect();
+        let tables: Map<String, Value> = self
+            .tables
+            .iter()
+            .map(|table| (table.name.to_owned(), json!(table.rows)))
+            .collect();
         json!({ "about": self.about, "made_at": now.and_utc().to_rfc3339(), "spellings": self.spellings, "tables": tables })
     }
 }
 
 /// The rows of a table as objects. Of documents about several people, only the parts about this one
 /// are included.
-fn table(kept: &PersonalTable, rows: &[String], person: Option<&Person>) -> Result<Option<Table>, ActionError> {
+fn table(
+    kept: &PersonalTable,
+    rows: &[String],
+    person: Option<&Person>,
+) -> Result<Option<Table>, ActionError> {
     let mut read = Vec::with_capacity(rows.len());
     for row in rows {
         let Ok(Value::Object(mut row)) = serde_json::from_str(row) else {
@@ -60,28 +68,51 @@ fn table(kept: &PersonalTable, rows: &[String], person: Option<&Person>) -> Resu
         }
         read.push(row);
     }
-    Ok((!read.is_empty()).then_some(Table { name: kept.table, rows: read }))
+    Ok((!read.is_empty()).then_some(Table {
+        name: kept.table,
+        rows: read,
+    }))
 }
 
 /// All data about a player of a federation, including merged duplicates.
 ///
 /// # Errors
 /// Not the commission; there is no such player.
-pub fn of_player(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PlayerId) -> Result<Everything, ActionError> {
+pub fn of_player(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+) -> Result<Everything, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let about = format!("player {} ({}) of {}", player.id.0, player.code, federation.slug);
+    let about = format!(
+        "player {} ({}) of {}",
+        player.id.0, player.code, federation.slug
+    );
     let person = Person::of(conn, federation, player)?;
     let numbers: Vec<i64> = person.traces().players.iter().map(|id| id.0).collect();
     let registered = forgetting::registrations(conn, federation.id)?;
-    let registered: Vec<i64> = registered.iter().filter(|r| person.is(None, &r.name, &r.born)).map(|r| r.id.0).collect();
+    let registered: Vec<i64> = registered
+        .iter()
+        .filter(|r| person.is(None, &r.name, &r.born))
+        .map(|r| r.id.0)
+        .collect();
     let mut tables = Vec::new();
     for kept in OF_PLAYERS {
-        let numbers = if kept.table == "registrations" { &registered } else { &numbers };
+        let numbers = if kept.table == "registrations" {
+            &registered
+        } else {
+            &numbers
+        };
         let rows = storage::about(conn, kept, federation.id, numbers, person.traces())?;
         tables.extend(table(kept, &rows, Some(&person))?);
     }
-    Ok(Everything { about, spellings: person.traces().spellings.clone(), tables })
+    Ok(Everything {
+        about,
+        spellings: person.traces().spellings.clone(),
+        tables,
+    })
 }
 
 /// As [`of_player`], for handing over as a file; writes an audit entry.
@@ -96,7 +127,13 @@ pub fn hand_over(
     now: NaiveDateTime,
 ) -> Result<Everything, ActionError> {
     let everything = of_player(conn, actor, federation, id)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ExportPerson, Subject::Player(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::ExportPerson, Subject::Player(id)),
+        now,
+    )?;
     Ok(everything)
 }
 
@@ -112,9 +149,19 @@ pub fn of_account(conn: &mut Conn, id: AccountId) -> Result<Everything, ActionEr
         tables.extend(table(kept, &rows, None)?);
     }
     let acts = storage::acts_of_account(conn, id)?;
-    let rows = acts.iter().filter_map(|row| serde_json::from_str(row).ok()).collect::<Vec<_>>();
+    let rows = acts
+        .iter()
+        .filter_map(|row| serde_json::from_str(row).ok())
+        .collect::<Vec<_>>();
     if !rows.is_empty() {
-        tables.push(Table { name: "audit", rows });
+        tables.push(Table {
+            name: "audit",
+            rows,
+        });
     }
-    Ok(Everything { about: format!("account {} ({})", id.0, account.login), spellings: vec![account.name], tables })
+    Ok(Everything {
+        about: format!("account {} ({})", id.0, account.login),
+        spellings: vec![account.name],
+        tables,
+    })
 }

@@ -54,9 +54,17 @@ fn commission(actor: &Actor, federation: &Federation) -> Result<(), ActionError>
 
 /// The data of a player that belongs to the person.
 fn known(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
-    let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
-    let numbers = numbers.into_iter().map(|number| (number.given.system, number.given.number)).collect();
-    Ok(PersonData { born: player.personal.born.clone(), numbers })
+    let numbers = stored_numbers::current(conn, &[player.id])?
+        .remove(&player.id)
+        .unwrap_or_default();
+    let numbers = numbers
+        .into_iter()
+        .map(|number| (number.given.system, number.given.number))
+        .collect();
+    Ok(PersonData {
+        born: player.personal.born.clone(),
+        numbers,
+    })
 }
 
 /// A player of any federation, with the federation.
@@ -67,7 +75,11 @@ fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbErr
     Ok((player, federation))
 }
 
-fn standing(conn: &mut Conn, federation: &Federation, link: PersonLink) -> Result<Option<Standing>, DbError> {
+fn standing(
+    conn: &mut Conn,
+    federation: &Federation,
+    link: PersonLink,
+) -> Result<Option<Standing>, DbError> {
     let (asking, of_asking) = anywhere(conn, link.player_id)?;
     let (asked, of_asked) = anywhere(conn, link.other_id)?;
     let asked_here = of_asked.id == federation.id;
@@ -78,14 +90,26 @@ fn standing(conn: &mut Conn, federation: &Federation, link: PersonLink) -> Resul
     };
     let (here, there) = (known(conn, &own)?, known(conn, &other)?);
     let (lacks, contradictions) = (here.lacks(&there), here.contradictions(&there));
-    Ok(Some(Standing { link, own, other, elsewhere, asked_here, lacks, contradictions }))
+    Ok(Some(Standing {
+        link,
+        own,
+        other,
+        elsewhere,
+        asked_here,
+        lacks,
+        contradictions,
+    }))
 }
 
 /// The open and agreed links of a federation.
 ///
 /// # Errors
 /// Not the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Standing>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<Standing>, ActionError> {
     commission(actor, federation)?;
     let mut found = Vec::new();
     for link in storage::of_federation(conn, federation.id)? {
@@ -99,7 +123,10 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 /// # Errors
 /// The database doesn't answer.
 pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation>, DbError> {
-    Ok(federations::list(conn)?.into_iter().filter(|other| other.id != federation.id).collect())
+    Ok(federations::list(conn)?
+        .into_iter()
+        .filter(|other| other.id != federation.id)
+        .collect())
 }
 
 /// The agreed links of players as public data: for each player, the other federations with the
@@ -107,7 +134,10 @@ pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<(Federation, PlayerId)>>, DbError> {
+pub fn elsewhere(
+    conn: &mut Conn,
+    of: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<(Federation, PlayerId)>>, DbError> {
     let agreed = storage::agreed(conn, of)?;
     let beyond: Vec<PlayerId> = agreed.iter().map(|(_, other)| *other).collect();
     let mut found: HashMap<PlayerId, Vec<(Federation, PlayerId)>> = HashMap::new();
@@ -115,10 +145,16 @@ pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, V
         return Ok(found);
     }
     let homes = players::homes(conn, &beyond)?;
-    let federations: HashMap<FederationId, Federation> = federations::list(conn)?.into_iter().map(|f| (f.id, f)).collect();
+    let federations: HashMap<FederationId, Federation> = federations::list(conn)?
+        .into_iter()
+        .map(|f| (f.id, f))
+        .collect();
     for (own, other) in agreed {
         if let Some(federation) = homes.get(&other).and_then(|home| federations.get(home)) {
-            found.entry(own).or_default().push((federation.clone(), other));
+            found
+                .entry(own)
+                .or_default()
+                .push((federation.clone(), other));
         }
     }
     Ok(found)
@@ -130,17 +166,26 @@ pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, V
 /// The link never existed.
 pub fn between(conn: &mut Conn, id: PersonLinkId) -> Result<[FederationId; 2], ActionError> {
     let link = storage::find(conn, id)?.ok_or(ActionError::NotFound)?;
-    Ok([anywhere(conn, link.player_id)?.1.id, anywhere(conn, link.other_id)?.1.id])
+    Ok([
+        anywhere(conn, link.player_id)?.1.id,
+        anywhere(conn, link.other_id)?.1.id,
+    ])
 }
 
 /// All players who are the same person as a player, in all federations, without the player.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Federation)>, DbError> {
+pub fn same_person(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(Player, Federation)>, DbError> {
     let (mut known, mut next) = (vec![player], vec![player]);
     while let Some(one) = next.pop() {
-        for link in storage::of_player(conn, one)?.into_iter().filter(|link| link.stage == LinkStage::Agreed) {
+        for link in storage::of_player(conn, one)?
+            .into_iter()
+            .filter(|link| link.stage == LinkStage::Agreed)
+        {
             let other = link.beyond(one);
             if !known.contains(&other) {
                 known.push(other);
@@ -148,7 +193,11 @@ pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Fed
             }
         }
     }
-    known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
+    known
+        .into_iter()
+        .skip(1)
+        .map(|id| anywhere(conn, id))
+        .collect()
 }
 
 /// Lock scope of an act on a person: the player's federation and those of the same person. If one
@@ -157,10 +206,18 @@ pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Fed
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn scope_of(conn: &mut Conn, federation: FederationId, player: PlayerId) -> Result<Scope, DbError> {
-    let everywhere = same_person(conn, player)?.into_iter().map(|(_, other)| other);
-    let others: BTreeMap<FederationId, bool> =
-        everywhere.filter(|other| other.id != federation).map(|other| (other.id, other.moved.is_some())).collect();
+pub fn scope_of(
+    conn: &mut Conn,
+    federation: FederationId,
+    player: PlayerId,
+) -> Result<Scope, DbError> {
+    let everywhere = same_person(conn, player)?
+        .into_iter()
+        .map(|(_, other)| other);
+    let others: BTreeMap<FederationId, bool> = everywhere
+        .filter(|other| other.id != federation)
+        .map(|other| (other.id, other.moved.is_some()))
+        .collect();
     Ok(match (others.first_key_value(), others.len()) {
         (None, _) => Scope::Federation(federation),
         (Some((other, false)), 1) => Scope::Federations(federation, *other),
@@ -182,37 +239,76 @@ pub fn ask(
 ) -> Result<PersonLinkId, ActionError> {
     commission(actor, federation)?;
     let mut problems = Vec::new();
-    let mut chosen = |conn: &mut Conn, of: &Federation, field, typed: &str| -> Result<Option<Player>, DbError> {
-        let found = player_called(conn, of, typed)?.filter(|player| !player.is_forgotten());
-        if found.is_none() {
-            let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
-            problems.push(FormProblem { field, kind });
-        }
-        Ok(found)
-    };
+    let mut chosen =
+        |conn: &mut Conn, of: &Federation, field, typed: &str| -> Result<Option<Player>, DbError> {
+            let found = player_called(conn, of, typed)?.filter(|player| !player.is_forgotten());
+            if found.is_none() {
+                let kind = if typed.trim().is_empty() {
+                    FormMistake::Missing
+                } else {
+                    FormMistake::NoSuchPlayer
+                };
+                problems.push(FormProblem { field, kind });
+            }
+            Ok(found)
+        };
     let here = chosen(conn, federation, "player", &question.player)?;
-    let elsewhere = federations::find_by_slug(conn, &question.federation)?.filter(|elsewhere| elsewhere.id != federation.id);
+    let elsewhere = federations::find_by_slug(conn, &question.federation)?
+        .filter(|elsewhere| elsewhere.id != federation.id);
     let there = match &elsewhere {
         Some(elsewhere) => chosen(conn, elsewhere, "other_player", &question.other)?,
         None => None,
     };
     if elsewhere.is_none() {
-        problems.push(FormProblem { field: "federation", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "federation",
+            kind: FormMistake::Unknown,
+        });
     }
-    let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else { return Err(ActionError::Form(problems)) };
+    let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else {
+        return Err(ActionError::Form(problems));
+    };
     let taken = |conn: &mut Conn, player: PlayerId, of: &Federation| -> Result<bool, DbError> {
-        let beyond: Vec<PlayerId> = storage::of_player(conn, player)?.iter().map(|link| link.beyond(player)).collect();
+        let beyond: Vec<PlayerId> = storage::of_player(conn, player)?
+            .iter()
+            .map(|link| link.beyond(player))
+            .collect();
         Ok(!players::find_many(conn, of.id, &beyond)?.is_empty())
     };
     if taken(conn, here.id, &elsewhere)? || taken(conn, there.id, federation)? {
-        return Err(ActionError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::Taken }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "other_player",
+            kind: FormMistake::Taken,
+        }]));
     }
-    if !known(conn, &here)?.contradictions(&known(conn, &there)?).is_empty() {
-        return Err(ActionError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::SomebodyElse }]));
+    if !known(conn, &here)?
+        .contradictions(&known(conn, &there)?)
+        .is_empty()
+    {
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "other_player",
+            kind: FormMistake::SomebodyElse,
+        }]));
     }
     let id = storage::ask(conn, here.id, there.id, &actor.name, now)?;
-    note(conn, actor, federation, Action::AskPerson, here.id, &elsewhere, now)?;
-    note(conn, actor, &elsewhere, Action::AskPerson, there.id, federation, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::AskPerson,
+        here.id,
+        &elsewhere,
+        now,
+    )?;
+    note(
+        conn,
+        actor,
+        &elsewhere,
+        Action::AskPerson,
+        there.id,
+        federation,
+        now,
+    )?;
     Ok(id)
 }
 
@@ -231,9 +327,16 @@ fn note(
 }
 
 /// An open or agreed link of this federation.
-fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId) -> Result<Standing, ActionError> {
+fn found(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+) -> Result<Standing, ActionError> {
     commission(actor, federation)?;
-    let link = storage::find(conn, id)?.filter(|link| LinkStage::STANDING.contains(&link.stage)).ok_or(ActionError::NotFound)?;
+    let link = storage::find(conn, id)?
+        .filter(|link| LinkStage::STANDING.contains(&link.stage))
+        .ok_or(ActionError::NotFound)?;
     standing(conn, federation, link)?.ok_or(ActionError::NotFound)
 }
 
@@ -259,12 +362,44 @@ pub fn agree(
         return Err(Refusal::SomebodyElse.into());
     }
     storage::settle(conn, id, LinkStage::Agreed, &actor.name, now)?;
-    note(conn, actor, federation, Action::AgreePerson, asked.own.id, &asked.elsewhere, now)?;
-    note(conn, actor, &asked.elsewhere, Action::AgreePerson, asked.other.id, federation, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::AgreePerson,
+        asked.own.id,
+        &asked.elsewhere,
+        now,
+    )?;
+    note(
+        conn,
+        actor,
+        &asked.elsewhere,
+        Action::AgreePerson,
+        asked.other.id,
+        federation,
+        now,
+    )?;
     let backwards = known(conn, &asked.other)?.lacks(&known(conn, &asked.own)?);
-    let (own, other) =
-        (FederationPlayer { federation, player: &asked.own }, FederationPlayer { federation: &asked.elsewhere, player: &asked.other });
-    learn(conn, actor, own, &asked.lacks, &asked.elsewhere, now, progress)?;
+    let (own, other) = (
+        FederationPlayer {
+            federation,
+            player: &asked.own,
+        },
+        FederationPlayer {
+            federation: &asked.elsewhere,
+            player: &asked.other,
+        },
+    );
+    learn(
+        conn,
+        actor,
+        own,
+        &asked.lacks,
+        &asked.elsewhere,
+        now,
+        progress,
+    )?;
     learn(conn, actor, other, &backwards, federation, now, progress)
 }
 
@@ -272,12 +407,38 @@ pub fn agree(
 ///
 /// # Errors
 /// Not the commission of one of the two federations.
-pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn end(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let standing = found(conn, actor, federation, id)?;
-    let stage = if standing.link.stage == LinkStage::Asked { LinkStage::Refused } else { LinkStage::Ended };
+    let stage = if standing.link.stage == LinkStage::Asked {
+        LinkStage::Refused
+    } else {
+        LinkStage::Ended
+    };
     storage::settle(conn, id, stage, &actor.name, now)?;
-    note(conn, actor, federation, Action::EndPerson, standing.own.id, &standing.elsewhere, now)?;
-    note(conn, actor, &standing.elsewhere, Action::EndPerson, standing.other.id, federation, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::EndPerson,
+        standing.own.id,
+        &standing.elsewhere,
+        now,
+    )?;
+    note(
+        conn,
+        actor,
+        &standing.elsewhere,
+        Action::EndPerson,
+        standing.other.id,
+        federation,
+        now,
+    )?;
     Ok(())
 }
 
@@ -297,8 +458,19 @@ pub fn take_over(
     if standing.link.stage != LinkStage::Agreed {
         return Err(Refusal::NotAllowed.into());
     }
-    let own = FederationPlayer { federation, player: &standing.own };
-    learn(conn, actor, own, &standing.lacks, &standing.elsewhere, now, progress)
+    let own = FederationPlayer {
+        federation,
+        player: &standing.own,
+    };
+    learn(
+        conn,
+        actor,
+        own,
+        &standing.lacks,
+        &standing.elsewhere,
+        now,
+        progress,
+    )
 }
 
 /// A player with their federation.
@@ -322,11 +494,22 @@ fn learn(
     if lacking.is_empty() {
         return Ok(());
     }
-    let origin = external_ids::Origin { source: &from.slug, since: federation.today(now) };
+    let origin = external_ids::Origin {
+        source: &from.slug,
+        since: federation.today(now),
+    };
     external_ids::adopt(conn, federation.id, player.id, &lacking.numbers, origin)?;
     if let Some(born) = &lacking.born {
         super::players::learn_birth(conn, federation, player, born, &actor.name, now, progress)?;
     }
-    note(conn, actor, federation, Action::LearnPerson, player.id, from, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::LearnPerson,
+        player.id,
+        from,
+        now,
+    )?;
     Ok(())
 }

@@ -10,12 +10,16 @@ use super::authorization::{Duty, may};
 use super::form_version::Fields;
 use super::name_matching::{self, Stated};
 use super::replay::Alters;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, name_mistake, rating, replay};
+use super::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, name_mistake, rating,
+    replay,
+};
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{
-    ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments,
+    ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections,
+    federations, merges, tournaments,
 };
 use crate::domain::audit::Action;
 use crate::domain::country;
@@ -58,18 +62,40 @@ impl Entry {
     /// player.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
-        let Personal { name, latin, born, gender, country } = &self.personal;
+        let Personal {
+            name,
+            latin,
+            born,
+            gender,
+            country,
+        } = &self.personal;
         let own = [
             ("name", name.clone()),
             ("latin", text(latin)),
             ("born", text(born)),
-            ("gender", gender.map(|gender| gender.word().to_owned()).unwrap_or_default()),
+            (
+                "gender",
+                gender
+                    .map(|gender| gender.word().to_owned())
+                    .unwrap_or_default(),
+            ),
             ("country", text(country)),
             ("club", text(&self.club)),
-            ("guest", if self.guest { "1".to_owned() } else { String::new() }),
+            (
+                "guest",
+                if self.guest {
+                    "1".to_owned()
+                } else {
+                    String::new()
+                },
+            ),
         ];
         let number = |system: System| {
-            let typed = self.numbers.iter().find(|(of, _)| *of == system).map(|(_, number)| number.clone());
+            let typed = self
+                .numbers
+                .iter()
+                .find(|(of, _)| *of == system)
+                .map(|(_, number)| number.clone());
             (external_ids::field(system), typed.unwrap_or_default())
         };
         Fields::of(own.into_iter().chain(System::ALL.into_iter().map(number)))
@@ -80,20 +106,32 @@ impl Entry {
 ///
 /// # Errors
 /// The player doesn't exist.
-pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Entry, ActionError> {
+pub fn stored(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+) -> Result<Entry, ActionError> {
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let club = match player.club_id {
         Some(club) => clubs::find(conn, federation.id, club)?.map(|club| club.name),
         None => None,
     };
-    let held = crate::db::external_ids::current(conn, &[id])?.remove(&id).unwrap_or_default();
+    let held = crate::db::external_ids::current(conn, &[id])?
+        .remove(&id)
+        .unwrap_or_default();
     let (name, guest) = (player.called().to_owned(), player.guest);
     Ok(Entry {
-        personal: Personal { name, ..player.personal },
+        personal: Personal {
+            name,
+            ..player.personal
+        },
         club,
         club_since: None,
         guest,
-        numbers: held.into_iter().map(|held| (held.given.system, held.given.number)).collect(),
+        numbers: held
+            .into_iter()
+            .map(|held| (held.given.system, held.given.number))
+            .collect(),
         sure: Sure::default(),
     })
 }
@@ -101,22 +139,42 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
 impl Entry {
     /// The entry with typeset names; a birth behind the name moves to its field.
     fn typeset(&self) -> Entry {
-        let kept = |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
+        let kept =
+            |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
         let (mut name, mut born) = (typeset(&self.personal.name), self.personal.born.clone());
         if born.is_none()
             && let (rest, Some(behind)) = name_and_birth(&name)
         {
             (name, born) = (rest, Some(behind.to_string()));
         }
-        let personal = Personal { name, born, latin: kept(&self.personal.latin), ..self.personal.clone() };
-        Entry { personal, club: kept(&self.club), ..self.clone() }
+        let personal = Personal {
+            name,
+            born,
+            latin: kept(&self.personal.latin),
+            ..self.personal.clone()
+        };
+        Entry {
+            personal,
+            club: kept(&self.club),
+            ..self.clone()
+        }
     }
 }
 
 /// Enters a newcomer at the end of the chronicle.
-pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, ActionError> {
-    let newcomer = Newcomer { entry: entry.clone(), standing: None };
-    enter_all(conn, federation, &[newcomer])?.players.pop().ok_or(ActionError::NotFound)
+pub(super) fn enter(
+    conn: &mut Conn,
+    federation: &Federation,
+    entry: &Entry,
+) -> Result<PlayerId, ActionError> {
+    let newcomer = Newcomer {
+        entry: entry.clone(),
+        standing: None,
+    };
+    enter_all(conn, federation, &[newcomer])?
+        .players
+        .pop()
+        .ok_or(ActionError::NotFound)
 }
 
 /// A new player with an initial record that the rules accept.
@@ -137,31 +195,63 @@ pub(super) struct Entered {
 
 /// Enters newcomers at the end of the chronicle. Their ratings in pools are calculated by the next
 /// replay.
-pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[Newcomer]) -> Result<Entered, ActionError> {
-    let newcomer = |n: &Newcomer| Newcomer { entry: n.entry.typeset(), standing: n.standing.clone() };
+pub(super) fn enter_all(
+    conn: &mut Conn,
+    federation: &Federation,
+    newcomers: &[Newcomer],
+) -> Result<Entered, ActionError> {
+    let newcomer = |n: &Newcomer| Newcomer {
+        entry: n.entry.typeset(),
+        standing: n.standing.clone(),
+    };
     let newcomers: Vec<Newcomer> = newcomers.iter().map(newcomer).collect();
-    let (clubs, made) = clubs_named(conn, federation.id, newcomers.iter().filter_map(|newcomer| newcomer.entry.club.as_deref()))?;
+    let (clubs, made) = clubs_named(
+        conn,
+        federation.id,
+        newcomers
+            .iter()
+            .filter_map(|newcomer| newcomer.entry.club.as_deref()),
+    )?;
     let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
     let positions = first..first + newcomers.len() as i64;
-    let mut codes: Vec<String> = positions.clone().map(|position| format!("p{position}")).collect();
+    let mut codes: Vec<String> = positions
+        .clone()
+        .map(|position| format!("p{position}"))
+        .collect();
     loop {
         let taken = players::codes_taken(conn, federation.id, &codes)?;
         if taken.is_empty() {
             break;
         }
-        codes.iter_mut().filter(|code| taken.contains(*code)).for_each(|code| code.push('x'));
+        codes
+            .iter_mut()
+            .filter(|code| taken.contains(*code))
+            .for_each(|code| code.push('x'));
     }
-    let mut engine = federation.rules.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
+    let mut engine = federation
+        .rules
+        .engine(&serde_json::json!({}))
+        .map_err(DbError::Corrupt)?;
     let mut new = Vec::with_capacity(newcomers.len());
-    for ((Newcomer { entry, standing }, code), position) in newcomers.iter().zip(codes).zip(positions) {
-        let person = Person { born: entry.personal.birth(), guest: entry.guest };
-        let key = engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
+    for ((Newcomer { entry, standing }, code), position) in
+        newcomers.iter().zip(codes).zip(positions)
+    {
+        let person = Person {
+            born: entry.personal.birth(),
+            guest: entry.guest,
+        };
+        let key = engine
+            .enter(person, standing.as_ref())
+            .map_err(DbError::Corrupt)?;
         new.push(NewPlayer {
             federation_id: federation.id,
             folded: Folded::of(&code, &entry.personal),
             code,
             personal: entry.personal.clone(),
-            club_id: entry.club.as_deref().and_then(|club| clubs.get(club).copied()),
+            club_id: entry
+                .club
+                .as_deref()
+                .and_then(|club| clubs.get(club).copied()),
             guest: entry.guest,
             standing: standing.as_ref().map(Value::to_string),
             position,
@@ -170,7 +260,10 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
             marked_on: None,
         });
     }
-    Ok(Entered { players: players::add(conn, new)?, clubs: made })
+    Ok(Entered {
+        players: players::add(conn, new)?,
+        clubs: made,
+    })
 }
 
 /// The clubs of these typeset names by name, and the newly entered ones among them.
@@ -201,14 +294,27 @@ fn clubs_named<'a>(
 
 /// Moves a player to an earlier position in the chronicle: just before the tournament that a
 /// correction adds the player to. The player had no events before, so nothing else changes.
-pub(super) fn enter_before(conn: &mut Conn, federation: &Federation, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
-    let Some(position) = tournaments::find(conn, federation.id, tournament)?.and_then(|t| t.position) else { return Ok(()) };
+pub(super) fn enter_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+    tournament: TournamentId,
+) -> Result<(), DbError> {
+    let Some(position) =
+        tournaments::find(conn, federation.id, tournament)?.and_then(|t| t.position)
+    else {
+        return Ok(());
+    };
     federations::make_room(conn, federation.id, position)?;
     players::update_position(conn, id, position)
 }
 
 /// The club of this name, entered if it is new.
-pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) -> Result<ClubId, DbError> {
+pub(super) fn club_named(
+    conn: &mut Conn,
+    federation: FederationId,
+    club: &str,
+) -> Result<ClubId, DbError> {
     match clubs::find_by_name(conn, federation, club)? {
         Some(club) => Ok(club.id),
         None => clubs::add(conn, federation, club, None, None, None),
@@ -218,18 +324,43 @@ pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) 
 /// All mistakes of an entry at once.
 pub fn check(entry: &Entry) -> Vec<FormProblem> {
     let entry = &entry.typeset();
-    let Personal { name, latin, born, gender: _, country } = &entry.personal;
+    let Personal {
+        name,
+        latin,
+        born,
+        gender: _,
+        country,
+    } = &entry.personal;
     let mut problems: Vec<FormProblem> = Vec::new();
-    problems.extend(name_mistake(name, NAME_MAX).map(|kind| FormProblem { field: "name", kind }));
+    problems.extend(name_mistake(name, NAME_MAX).map(|kind| FormProblem {
+        field: "name",
+        kind,
+    }));
     for (field, text) in [("latin", latin.as_ref()), ("club", entry.club.as_ref())] {
-        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, NAME_MAX));
+        let mistake = text
+            .filter(|text| !text.is_empty())
+            .and_then(|text| name_mistake(text, NAME_MAX));
         problems.extend(mistake.map(|kind| FormProblem { field, kind }));
     }
-    if born.is_some() && entry.personal.birth().is_none_or(|b| !(1850..=2200).contains(&b.year())) {
-        problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
+    if born.is_some()
+        && entry
+            .personal
+            .birth()
+            .is_none_or(|b| !(1850..=2200).contains(&b.year()))
+    {
+        problems.push(FormProblem {
+            field: "born",
+            kind: FormMistake::NotADate,
+        });
     }
-    if country.as_deref().is_some_and(|typed| country::find(typed).is_none_or(|country| country.alpha2 != typed)) {
-        problems.push(FormProblem { field: "country", kind: FormMistake::NotACountry });
+    if country
+        .as_deref()
+        .is_some_and(|typed| country::find(typed).is_none_or(|country| country.alpha2 != typed))
+    {
+        problems.push(FormProblem {
+            field: "country",
+            kind: FormMistake::NotACountry,
+        });
     }
     problems
 }
@@ -240,34 +371,69 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
+pub fn doubts(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: Option<PlayerId>,
+    entry: &Entry,
+) -> Result<Vec<FormProblem>, DbError> {
     let mut doubts = Vec::new();
     if player.is_none() && !entry.sure.another {
         let born = entry.personal.born.as_deref().unwrap_or_default();
-        let alike = name_matching::resembling(conn, federation.id, &[Stated { name: &entry.personal.name, born }])?;
+        let alike = name_matching::resembling(
+            conn,
+            federation.id,
+            &[Stated {
+                name: &entry.personal.name,
+                born,
+            }],
+        )?;
         let same = alike.iter().flatten().next();
-        doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
+        doubts.extend(same.map(|same| FormProblem {
+            field: "name",
+            kind: FormMistake::Entered(same.id),
+        }));
     }
     if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
         && clubs::find_by_name(conn, federation.id, club)?.is_none()
     {
-        doubts.push(FormProblem { field: "club", kind: FormMistake::NoSuchClub });
+        doubts.push(FormProblem {
+            field: "club",
+            kind: FormMistake::NoSuchClub,
+        });
     }
     Ok(doubts)
 }
 
 /// Enters an unrated player.
-pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, ActionError> {
+pub fn add(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entry: &Entry,
+    now: NaiveDateTime,
+) -> Result<PlayerId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let entry = &entry.typeset();
     let mut problems = check(entry);
     problems.extend(doubts(conn, federation, None, entry)?);
-    problems.extend(external_ids::problems(conn, federation.id, None, &entry.numbers)?);
+    problems.extend(external_ids::problems(
+        conn,
+        federation.id,
+        None,
+        &entry.numbers,
+    )?);
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     let id = enter(conn, federation, entry)?;
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::EnterPlayer, Subject::Player(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(Action::EnterPlayer, Subject::Player(id)),
+        now,
+    )?;
     external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
     Ok(id)
 }
@@ -282,11 +448,17 @@ pub(super) fn learn_birth(
     now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
-    let personal = Personal { born: Some(born.to_owned()), ..player.personal.clone() };
+    let personal = Personal {
+        born: Some(born.to_owned()),
+        ..player.personal.clone()
+    };
     players::update_personal(conn, player, &personal, player.club_id)?;
     let why = format!("date of birth: {}", player.called());
     let correction = corrections::add(conn, federation.id, None, now, by, &why, player.position)?;
-    let alters = Alters { players: &[player.id], ..Alters::default() };
+    let alters = Alters {
+        players: &[player.id],
+        ..Alters::default()
+    };
     replay::after(conn, federation, correction, alters, progress)?;
     Ok(())
 }
@@ -310,19 +482,36 @@ pub fn change(
     }
     let entry = &entry.typeset();
     let mut problems = check(entry);
-    if entry.club_since.is_some_and(|day| day > federation.today(now)) {
-        problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
+    if entry
+        .club_since
+        .is_some_and(|day| day > federation.today(now))
+    {
+        problems.push(FormProblem {
+            field: "club_since",
+            kind: FormMistake::NotADate,
+        });
     }
     problems.extend(doubts(conn, federation, Some(id), entry)?);
-    problems.extend(external_ids::problems(conn, federation.id, Some(id), &entry.numbers)?);
+    problems.extend(external_ids::problems(
+        conn,
+        federation.id,
+        Some(id),
+        &entry.numbers,
+    )?);
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     // The second click on a button changes nothing and leaves no second line in the audit log.
-    if entry.club_since.is_none() && stored(conn, federation, id)?.fields().mark() == entry.fields().mark() {
+    if entry.club_since.is_none()
+        && stored(conn, federation, id)?.fields().mark() == entry.fields().mark()
+    {
         return Ok(None);
     }
-    let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    let club_id = entry
+        .club
+        .as_deref()
+        .map(|club| club_named(conn, federation.id, club))
+        .transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
     players::update_guest(conn, id, entry.guest)?;
     external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
@@ -331,27 +520,62 @@ pub fn change(
         merges::change_club(conn, id, day, player.club_id, club_id, &actor.name, now)?;
     }
     // A country that was unknown before is no move.
-    if let Some(before) = player.personal.country.as_deref().filter(|before| entry.personal.country.as_deref() != Some(*before)) {
+    if let Some(before) = player
+        .personal
+        .country
+        .as_deref()
+        .filter(|before| entry.personal.country.as_deref() != Some(*before))
+    {
         let after = entry.personal.country.as_deref().unwrap_or_default();
-        merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
+        merges::change_country(
+            conn,
+            id,
+            federation.today(now),
+            [before, after],
+            &actor.name,
+            now,
+        )?;
     }
     let changed = counting(&player.personal, player.guest, entry);
     let mut made = None;
     if !changed.is_empty() {
         let why = format!("{}: {}", changed.join(", "), player.called());
-        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
-        let alters = Alters { players: &[id], ..Alters::default() };
+        let correction = corrections::add(
+            conn,
+            federation.id,
+            None,
+            now,
+            &actor.name,
+            &why,
+            player.position,
+        )?;
+        let alters = Alters {
+            players: &[id],
+            ..Alters::default()
+        };
         let outcome = replay::after(conn, federation, correction, alters, progress)?;
         made = Some(correction).filter(|_| outcome.lines > 0);
     }
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(Action::ChangePlayer, Subject::Player(id)),
+        now,
+    )?;
     Ok(made)
 }
 
 /// The changes of an entry on which ratings may rest, in the words of the correction's reason.
 fn counting(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str> {
-    let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
-    counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
+    let counts = [
+        ("date of birth", personal.born != entry.personal.born),
+        ("guest", guest != entry.guest),
+    ];
+    counts
+        .into_iter()
+        .filter_map(|(what, changed)| changed.then_some(what))
+        .collect()
 }
 
 /// True if replacing a player's entry by another calculates everything again.

@@ -152,7 +152,12 @@ pub struct Otherwise {
 }
 
 /// The effect of rating a sheet, by the same calculation; stores nothing.
-pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Preview, ActionError> {
+pub fn preview(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+) -> Result<Preview, ActionError> {
     let read = blocked(table::check(typed))?;
     let preview = preview_table(conn, federation, t, typed, &read)?;
     let follows = follows(conn, federation, t, typed, &read)?;
@@ -160,13 +165,30 @@ pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
 }
 
 /// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
-fn follows(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Option<Follows>, ActionError> {
-    let Some(position) = t.position else { return Ok(None) };
-    let ids: Vec<PlayerId> = typed.rows.iter().enumerate().map(|(i, row)| row.player.map_or(unentered(i), PlayerId)).collect();
+fn follows(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<Option<Follows>, ActionError> {
+    let Some(position) = t.position else {
+        return Ok(None);
+    };
+    let ids: Vec<PlayerId> = typed
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(i, row)| row.player.map_or(unentered(i), PlayerId))
+        .collect();
     let (mut people, games) = rows(t.id, typed, read, &ids);
     day::recognise(conn, federation, &t.conditions, read, &mut people)?;
     let entering = entering(conn, federation, t, position, typed, read)?;
-    let table = Replacement { people: &people, games: &games, entering };
+    let table = Replacement {
+        people: &people,
+        games: &games,
+        entering,
+    };
     let (outcome, foresight) = replay::foresee(conn, federation, t, position, table)?;
     Ok(Some(Follows {
         outcome,
@@ -185,34 +207,65 @@ fn entering(
     typed: &Sheet,
     read: &Table,
 ) -> Result<Vec<SeatedPlayer>, ActionError> {
-    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let chosen: Vec<PlayerId> = typed
+        .rows
+        .iter()
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect();
     let mut entering = players::seated_of(conn, federation.id, &chosen)?;
     entering.retain(|player| player.position > position);
     let mut rater = Rater::new(federation)?;
     rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
-    for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate().filter(|(_, (row, _))| row.player.is_none()) {
+    for (i, (row, parsed)) in typed
+        .rows
+        .iter()
+        .zip(&read.rows)
+        .enumerate()
+        .filter(|(_, (row, _))| row.player.is_none())
+    {
         let id = unentered(i);
         rater.enter_newcomer(id, parsed.born)?;
         let born = parsed.born.map(|born| born.to_string());
         entering.push(SeatedPlayer {
             id,
             code: late_code(i),
-            personal: Personal { name: row.name.clone(), latin: None, born, gender: None, country: None },
+            personal: Personal {
+                name: row.name.clone(),
+                latin: None,
+                born,
+                gender: None,
+                country: None,
+            },
             guest: false,
             standing: None,
             position,
             state: rater.state(rater.key(id)?, None),
         });
     }
-    entering.iter_mut().for_each(|player| player.position = position);
+    entering
+        .iter_mut()
+        .for_each(|player| player.position = position);
     Ok(entering)
 }
 
 /// The changed current ranks of players outside the corrected table.
-fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: &Foresight) -> Result<Vec<RankFollows>, DbError> {
-    let current = foresight.lines.iter().filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
-    let beside: Vec<_> = current.filter(|line| !table.contains(&line.player_id)).collect();
-    let mut names = players::names_told_apart(conn, &beside.iter().map(|line| line.player_id).collect::<Vec<_>>())?;
+fn ranks_beside(
+    conn: &mut Conn,
+    table: &[PlayerId],
+    t: &Tournament,
+    foresight: &Foresight,
+) -> Result<Vec<RankFollows>, DbError> {
+    let current = foresight
+        .lines
+        .iter()
+        .filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
+    let beside: Vec<_> = current
+        .filter(|line| !table.contains(&line.player_id))
+        .collect();
+    let mut names = players::names_told_apart(
+        conn,
+        &beside.iter().map(|line| line.player_id).collect::<Vec<_>>(),
+    )?;
     let row = |line: &CorrectionLine| {
         Some(RankFollows {
             name: names.remove(&line.player_id)?,
@@ -242,7 +295,9 @@ pub(super) fn preview_table(
     read: &Table,
 ) -> Result<Preview, ActionError> {
     let so = one_way(conn, federation, t, typed, read)?;
-    let otherwise = match federation.rules.shows.plan && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some()) {
+    let otherwise = match federation.rules.shows.plan
+        && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some())
+    {
         true => Some(otherwise(conn, federation, t, typed, read, &so)?),
         false => None,
     };
@@ -258,21 +313,56 @@ fn otherwise(
     read: &Table,
     so: &Preview,
 ) -> Result<Otherwise, ActionError> {
-    let conditions = Conditions { official: !t.conditions.official, ..t.conditions.clone() };
-    let turned = one_way(conn, federation, &Tournament { conditions, ..t.clone() }, typed, read)?;
+    let conditions = Conditions {
+        official: !t.conditions.official,
+        ..t.conditions.clone()
+    };
+    let turned = one_way(
+        conn,
+        federation,
+        &Tournament {
+            conditions,
+            ..t.clone()
+        },
+        typed,
+        read,
+    )?;
     let after = |line: &PreviewLine| line.after.map(|points| points.0);
-    let differences = so.lines.iter().zip(&turned.lines).filter(|(a, b)| after(a) != after(b));
-    let differences: Vec<f64> = differences.map(|(a, b)| (after(a).unwrap_or_default() - after(b).unwrap_or_default()).abs()).collect();
-    Ok(Otherwise { players: differences.len(), most: differences.iter().copied().fold(0.0, f64::max) })
+    let differences = so
+        .lines
+        .iter()
+        .zip(&turned.lines)
+        .filter(|(a, b)| after(a) != after(b));
+    let differences: Vec<f64> = differences
+        .map(|(a, b)| (after(a).unwrap_or_default() - after(b).unwrap_or_default()).abs())
+        .collect();
+    Ok(Otherwise {
+        players: differences.len(),
+        most: differences.iter().copied().fold(0.0, f64::max),
+    })
 }
 
 /// The preview of the tournament with its present conditions.
-fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Preview, ActionError> {
-    let Seated { known, mut rater, ids, seats } = Seated::of(conn, federation, t, typed, read)?;
+fn one_way(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<Preview, ActionError> {
+    let Seated {
+        known,
+        mut rater,
+        ids,
+        seats,
+    } = Seated::of(conn, federation, t, typed, read)?;
     let (mut people, games) = rows(t.id, typed, read, &ids);
     let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
     let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
-    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    rater
+        .engine
+        .check(&tournament)
+        .map_err(Refusal::Unratable)?;
     let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
         rating::refusal(&refused, |key| {
             let row = seats.iter().position(|seat| seat.key == key);
@@ -284,7 +374,11 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
         Some(Newcomer::Begins { rating, .. }) => Some(rating.0),
         _ => None,
     };
-    let calculation = Calculation { tournament: &tournament, rated: &rated, recognised: &recognised };
+    let calculation = Calculation {
+        tournament: &tournament,
+        rated: &rated,
+        recognised: &recognised,
+    };
     let mut lines = lines(typed, read, &known, &seats, calculation, begins);
     beside_rated(conn, t, typed, &mut lines)?;
     tell_apart(conn, &mut lines)?;
@@ -298,9 +392,18 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
             .games
             .iter()
             .filter(|g| !g.played || g.annulled)
-            .map(|g| IdleGame { played: g.played, round: g.round, a: g.a, b: g.b })
+            .map(|g| IdleGame {
+                played: g.played,
+                round: g.round,
+                a: g.a,
+                b: g.b,
+            })
             .collect(),
-        games: read.games.iter().filter(|game| game.played && game.b.is_some()).count(),
+        games: read
+            .games
+            .iter()
+            .filter(|game| game.played && game.b.is_some())
+            .count(),
         correction: t.position.is_some(),
         official: t.conditions.official,
         otherwise: None,
@@ -310,13 +413,23 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
 }
 
 /// Adds the present results of a tournament to the lines of its correction.
-fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<(), DbError> {
+fn beside_rated(
+    conn: &mut Conn,
+    t: &Tournament,
+    typed: &Sheet,
+    lines: &mut [PreviewLine],
+) -> Result<(), DbError> {
     if t.position.is_none() {
         return Ok(());
     }
-    let mut stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
+    let mut stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?
+        .into_iter()
+        .map(|r| (r.player_id, r))
+        .collect();
     for (line, row) in lines.iter_mut().zip(&typed.rows) {
-        let result = row.player.and_then(|player| stored.remove(&PlayerId(player)));
+        let result = row
+            .player
+            .and_then(|player| stored.remove(&PlayerId(player)));
         line.rated = result.as_ref().and_then(|result| result.after).map(Points);
         line.rated_rank = result.and_then(|result| result.rank);
     }
@@ -328,9 +441,21 @@ fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [Pre
 ///
 /// # Errors
 /// A player chosen in the table doesn't exist, or the database doesn't answer.
-pub fn starts(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Vec<Start>, ActionError> {
+pub fn starts(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<Vec<Start>, ActionError> {
     let seats = Seated::of(conn, federation, t, typed, read)?.seats;
-    Ok(seats.iter().map(|seat| Start { rating: seat.rating.map(|p| p.0), provisional: seat.provisional }).collect())
+    Ok(seats
+        .iter()
+        .map(|seat| Start {
+            rating: seat.rating.map(|p| p.0),
+            provisional: seat.provisional,
+        })
+        .collect())
 }
 
 /// The participants of a table before the tournament.
@@ -346,9 +471,22 @@ struct Seated {
 }
 
 impl Seated {
-    fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Seated, ActionError> {
-        let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-        let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        t: &Tournament,
+        typed: &Sheet,
+        read: &Table,
+    ) -> Result<Seated, ActionError> {
+        let chosen: Vec<PlayerId> = typed
+            .rows
+            .iter()
+            .filter_map(|r| r.player.map(PlayerId))
+            .collect();
+        let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?
+            .into_iter()
+            .map(|p| (p.id, p))
+            .collect();
         // The preview of a rated table starts from the ratings of its participants before it.
         let before: HashMap<PlayerId, String> = match t.position {
             None => HashMap::new(),
@@ -357,16 +495,29 @@ impl Seated {
         let mut rater = Rater::new(federation)?;
         rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
         let ids = seat(&mut rater, federation, t, typed, read, &known, &before)?;
-        let mut seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<Vec<_>, _>>()?;
+        let mut seats = ids
+            .iter()
+            .map(|id| Seat::of(&rater, *id, &t.conditions))
+            .collect::<Result<Vec<_>, _>>()?;
         for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
             let player = row.player.and_then(|id| known.get(&PlayerId(id)));
-            seat.added_born = player.and_then(|player| born_by_table(federation, t, player, parsed));
+            seat.added_born =
+                player.and_then(|player| born_by_table(federation, t, player, parsed));
             if player.is_some_and(|player| birth_rests_on_register(federation, t, player)) {
-                let entry = if parsed.born.is_some() { BirthEntry::Stated } else { BirthEntry::Register };
+                let entry = if parsed.born.is_some() {
+                    BirthEntry::Stated
+                } else {
+                    BirthEntry::Register
+                };
                 seat.unborn = seat.unborn.map(|_| entry);
             }
         }
-        Ok(Seated { known, rater, ids, seats })
+        Ok(Seated {
+            known,
+            rater,
+            ids,
+            seats,
+        })
     }
 }
 
@@ -390,8 +541,17 @@ fn seat(
                 let record = before.get(&id).unwrap_or(&player.state.record);
                 match born_by_table(federation, t, player, parsed) {
                     Some(born) => {
-                        let personal = Personal { born: Some(born.to_string()), ..player.personal.clone() };
-                        rater.resume(&[(&Player { personal, ..player.clone() }, record)])?;
+                        let personal = Personal {
+                            born: Some(born.to_string()),
+                            ..player.personal.clone()
+                        };
+                        rater.resume(&[(
+                            &Player {
+                                personal,
+                                ..player.clone()
+                            },
+                            record,
+                        )])?;
                     }
                     None => rater.resume(&[(player, record)])?,
                 }
@@ -447,7 +607,9 @@ impl Seat {
 
 /// Adds the codes of players with equal names.
 fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError> {
-    let named = lines.iter().filter_map(|line| Some((line.player?, line.name.as_str())));
+    let named = lines
+        .iter()
+        .filter_map(|line| Some((line.player?, line.name.as_str())));
     let codes = players::codes_of_namesakes(conn, named)?;
     for line in lines {
         if let Some(code) = line.player.and_then(|id| codes.get(&id)) {
@@ -474,13 +636,20 @@ fn lines(
     read: &Table,
     known: &HashMap<PlayerId, Player>,
     seats: &[Seat],
-    Calculation { tournament, rated, recognised }: Calculation<'_>,
+    Calculation {
+        tournament,
+        rated,
+        recognised,
+    }: Calculation<'_>,
     begins: Option<f64>,
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
     let line = |(i, ((seat, row), parsed)): (usize, ((&Seat, &TypedPlayer), &TableRow))| {
         let line = outcome.get(&seat.key);
-        let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
+        let plays = tournament
+            .games
+            .iter()
+            .any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
         PreviewLine {
             row: i + 1,
@@ -489,7 +658,10 @@ fn lines(
             added_born: seat.added_born,
             registered_born: player.and_then(|player| player.personal.birth()),
             name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
-            latin: player.map_or_else(|| row.latin.clone(), |p| p.latin().unwrap_or_default().to_owned()),
+            latin: player.map_or_else(
+                || row.latin.clone(),
+                |p| p.latin().unwrap_or_default().to_owned(),
+            ),
             new: row.player.is_none(),
             before: line.map_or(seat.rating, |l| l.before),
             provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
@@ -504,11 +676,26 @@ fn lines(
             anomalous: line.is_some_and(|l| l.anomalous),
             frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
-            listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| recognised.listed.get(&PlayerId(id))).copied(),
-            tabled: recognised.tabled.get(&seat.id).copied().filter(|_| seat.rating.is_none()),
+            listed: row
+                .player
+                .filter(|_| seat.rating.is_none())
+                .and_then(|id| recognised.listed.get(&PlayerId(id)))
+                .copied(),
+            tabled: recognised
+                .tabled
+                .get(&seat.id)
+                .copied()
+                .filter(|_| seat.rating.is_none()),
             typed_rating: some(&row.rating).filter(|text| {
-                let listed = row.player.and_then(|id| recognised.listed.get(&PlayerId(id))).map(|listed| f64::from(listed.rating));
-                differs(text, parsed.rating, seat.rating.map(|p| p.0).or(listed).or(begins))
+                let listed = row
+                    .player
+                    .and_then(|id| recognised.listed.get(&PlayerId(id)))
+                    .map(|listed| f64::from(listed.rating));
+                differs(
+                    text,
+                    parsed.rating,
+                    seat.rating.map(|p| p.0).or(listed).or(begins),
+                )
             }),
             typed_rank: some(&row.rank),
             known: ParticipantFacts {
@@ -518,18 +705,29 @@ fn lines(
                 ranked: seat.rank.is_some_and(|rank| rank.step > 0),
                 dated: seat.dated,
                 stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
-                falls: line.and_then(|l| l.rank).is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
+                falls: line
+                    .and_then(|l| l.rank)
+                    .is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
             },
         }
     };
-    seats.iter().zip(&typed.rows).zip(&read.rows).enumerate().map(line).collect()
+    seats
+        .iter()
+        .zip(&typed.rows)
+        .zip(&read.rows)
+        .enumerate()
+        .map(line)
+        .collect()
 }
 
 /// True if a typed rating differs from the site's. A typed rating with fewer decimals than the
 /// rules have counts as rounded.
 fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
     let Some(typed) = typed else { return false };
-    let decimals = text.trim_end_matches(['*', '!', '?']).rsplit_once(['.', ',']).map_or(0, |(_, decimals)| decimals.len());
+    let decimals = text
+        .trim_end_matches(['*', '!', '?'])
+        .rsplit_once(['.', ','])
+        .map_or(0, |(_, decimals)| decimals.len());
     let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap_or_default());
     ours.is_none_or(|ours| (typed - ours).abs() > rounding + 1e-9)
 }
@@ -541,9 +739,21 @@ mod tests {
     #[test]
     fn ratings_are_compared_by_value_and_not_by_text() {
         let same = |text: &str, typed: f64, ours: f64| !differs(text, Some(typed), Some(ours));
-        assert!(same("1200", 1200.0, 1200.0) && same("1200.0", 1200.0, 1200.0) && same("1512,3", 1512.3, 1512.33));
-        assert!(same("1512", 1512.0, 1512.3) && same("1512", 1512.0, 1511.5) && same("1450*", 1450.0, 1450.0));
-        assert!(!same("1512", 1512.0, 1513.0) && !same("1512.3", 1512.3, 1512.4) && !same("1512", 1512.0, 1511.4));
+        assert!(
+            same("1200", 1200.0, 1200.0)
+                && same("1200.0", 1200.0, 1200.0)
+                && same("1512,3", 1512.3, 1512.33)
+        );
+        assert!(
+            same("1512", 1512.0, 1512.3)
+                && same("1512", 1512.0, 1511.5)
+                && same("1450*", 1450.0, 1450.0)
+        );
+        assert!(
+            !same("1512", 1512.0, 1513.0)
+                && !same("1512.3", 1512.3, 1512.4)
+                && !same("1512", 1512.0, 1511.4)
+        );
         assert!(differs("1512", Some(1512.0), None) && !differs("", None, Some(1512.0)));
     }
 }

@@ -24,16 +24,27 @@ pub fn check(said: &[Profile]) -> Vec<FormProblem> {
     let long = |text: &str| text.chars().count() > LONGEST;
     let mistakes = |profile: &Profile| {
         let [about, contacts] = fields(profile.language);
-        [(about, long(&profile.about)), (contacts, long(&profile.contacts))]
+        [
+            (about, long(&profile.about)),
+            (contacts, long(&profile.contacts)),
+        ]
     };
-    let problem = |(field, long): (&'static str, bool)| long.then_some(FormProblem { field, kind: FormMistake::TooLong(LONGEST) });
+    let problem = |(field, long): (&'static str, bool)| {
+        long.then_some(FormProblem {
+            field,
+            kind: FormMistake::TooLong(LONGEST),
+        })
+    };
     said.iter().flat_map(mistakes).filter_map(problem).collect()
 }
 
 /// The form version of a federation's texts.
 pub fn mark(said: &[Profile]) -> String {
-    let of =
-        |language| said.iter().find(|profile| profile.language == language).map_or(["", ""], |p| [p.about.as_str(), p.contacts.as_str()]);
+    let of = |language| {
+        said.iter()
+            .find(|profile| profile.language == language)
+            .map_or(["", ""], |p| [p.about.as_str(), p.contacts.as_str()])
+    };
     form_version::mark(Language::ALL.into_iter().flat_map(of))
 }
 
@@ -50,17 +61,34 @@ pub struct Wording {
 ///
 /// # Errors
 /// Not the chairman; a text that is too long; the texts were changed since they were shown.
-pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &Wording, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn word(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    wording: &Wording,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let said = &wording.said;
     let mut problems = check(said);
-    problems.extend(form_version::check(&wording.seen, &mark(&profiles::of(conn, federation.id)?)));
+    problems.extend(form_version::check(
+        &wording.seen,
+        &mark(&profiles::of(conn, federation.id)?),
+    ));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let said: Vec<Profile> = said.iter().filter(|p| !p.about.trim().is_empty() || !p.contacts.trim().is_empty()).cloned().collect();
+    let said: Vec<Profile> = said
+        .iter()
+        .filter(|p| !p.about.trim().is_empty() || !p.contacts.trim().is_empty())
+        .cloned()
+        .collect();
     profiles::put(conn, federation.id, &said)?;
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("home page");
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with("home page");
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -69,19 +97,32 @@ pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &W
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Result<ProfileTexts, DbError> {
+pub fn read(
+    conn: &mut Conn,
+    federation: &Federation,
+    language: Language,
+) -> Result<ProfileTexts, DbError> {
     Ok(said_in(&profiles::of(conn, federation.id)?, language))
 }
 
 /// As [`read`], from given texts.
 pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
-    let in_order: Vec<&Profile> = wanted.iter().filter_map(|l| all.iter().find(|p| p.language == *l)).collect();
+    let in_order: Vec<&Profile> = wanted
+        .iter()
+        .filter_map(|l| all.iter().find(|p| p.language == *l))
+        .collect();
     let first = |text: fn(&Profile) -> &String| {
         let found = in_order.iter().find(|p| !text(p).trim().is_empty());
-        found.map(|p| Worded { language: p.language, text: text(p).clone() })
+        found.map(|p| Worded {
+            language: p.language,
+            text: text(p).clone(),
+        })
     };
-    ProfileTexts { about: first(|p| &p.about), contacts: first(|p| &p.contacts) }
+    ProfileTexts {
+        about: first(|p| &p.about),
+        contacts: first(|p| &p.contacts),
+    }
 }
 
 /// A text with its language.

@@ -14,7 +14,9 @@ use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, ProposalContent};
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments};
+use crate::db::{
+    AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
 use crate::domain::name::typeset;
@@ -24,7 +26,10 @@ use crate::domain::rules::Shows;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
 use crate::mail::notices::{Matter, Notice, tell};
-use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions, tournaments as office};
+use crate::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions,
+    tournaments as office,
+};
 use crate::{audit, calendar_plans, category};
 
 /// Longest text of a tournament's regulations in characters.
@@ -94,7 +99,8 @@ pub struct Read {
 
 /// The form of a stored proposal.
 pub fn typed(p: &Proposal) -> Result<ProposalForm, DbError> {
-    serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
+    serde_json::from_str(&p.written.form)
+        .map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
 /// First day of registration of a tournament with approved regulations; `None` if it has no
@@ -115,24 +121,38 @@ pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
 fn document_mistake(given: &ProposalInput) -> Option<FormProblem> {
     let kind = match &given.document {
         _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
-        Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => FormMistake::FileTooLarge(DOCUMENT_MAX),
+        Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => {
+            FormMistake::FileTooLarge(DOCUMENT_MAX)
+        }
         Some((_, content)) if !is_pdf(content) => FormMistake::NotAPdf,
         _ => return None,
     };
-    Some(FormProblem { field: "document", kind })
+    Some(FormProblem {
+        field: "document",
+        kind,
+    })
 }
 
 fn oversize(given: &ProposalInput) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
     let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
     if form > 20_000 {
-        problems.push(FormProblem { field: "remark", kind: FormMistake::TooLong(TEXT_MAX) });
+        problems.push(FormProblem {
+            field: "remark",
+            kind: FormMistake::TooLong(TEXT_MAX),
+        });
     }
     if given.typed.name.chars().count() > 200 {
-        problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) });
+        problems.push(FormProblem {
+            field: "name",
+            kind: FormMistake::TooLong(200),
+        });
     }
     if given.body.chars().count() > BODY_MAX {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_MAX) });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TooLong(BODY_MAX),
+        });
     }
     problems
 }
@@ -150,9 +170,22 @@ pub fn draft(
 ) -> Result<ProposalId, ActionError> {
     may(actor, &federation.id, Duty::Plan)?;
     let written = write(conn, actor, federation, given, None, now)?;
-    let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft, &written, now)?;
+    let id = proposals::add(
+        conn,
+        federation.id,
+        (actor.account, &actor.name),
+        Stage::Draft,
+        &written,
+        now,
+    )?;
     // The commission reads the log, so a private draft leaves no details there.
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Draft, Subject::Proposal(id)),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -171,8 +204,11 @@ pub fn save(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
-    let unchanged =
-        typed(&p)? == given.typed && p.written.body == given.body && given.document.is_none() && !given.remove && !given.oversize;
+    let unchanged = typed(&p)? == given.typed
+        && p.written.body == given.body
+        && given.document.is_none()
+        && !given.remove
+        && !given.oversize;
     if unchanged {
         return Ok(());
     }
@@ -181,14 +217,27 @@ pub fn save(
     }
     let written = write(conn, actor, federation, given, p.written.file_id, now)?;
     proposals::update_written(conn, id, &written, now)?;
-    if let Some(old) = p.written.file_id.filter(|old| Some(*old) != written.file_id) {
+    if let Some(old) = p
+        .written
+        .file_id
+        .filter(|old| Some(*old) != written.file_id)
+    {
         files::remove(conn, old)?;
     }
     if p.step.stage != after {
-        let step = proposals::Step { stage: after, ..p.step.clone() };
+        let step = proposals::Step {
+            stage: after,
+            ..p.step.clone()
+        };
         proposals::update_step(conn, id, &step, now)?;
     }
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Draft, Subject::Proposal(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -213,13 +262,26 @@ fn write(
         Some((name, content)) => {
             let name = document_name(name);
             let mark = HEXLOWER.encode(&Sha256::digest(content));
-            Some(files::add(conn, federation.id, &name, "application/pdf", &mark, content, now)?)
+            Some(files::add(
+                conn,
+                federation.id,
+                &name,
+                "application/pdf",
+                &mark,
+                content,
+                now,
+            )?)
         }
         None if given.remove => None,
         None => stored,
     };
     let form = serde_json::to_string(&given.typed).unwrap_or_default();
-    Ok(ProposalContent { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
+    Ok(ProposalContent {
+        name: typeset(given.typed.name.trim()),
+        form,
+        body: given.body.clone(),
+        file_id,
+    })
 }
 
 /// Parses the form; reports all mistakes at once.
@@ -229,22 +291,38 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     let mut problems = Vec::new();
     let registration = parse_date(typed.registration.trim());
     if registration.is_none() {
-        let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
-        problems.push(FormProblem { field: "registration", kind });
+        let kind = if typed.registration.trim().is_empty() {
+            FormMistake::Missing
+        } else {
+            FormMistake::NotADate
+        };
+        problems.push(FormProblem {
+            field: "registration",
+            kind,
+        });
     }
     // Proposals submitted before the main time became mandatory can still be decided.
-    let form = TypedConditions { timed: shows.minutes && p.step.stage != Stage::Sent, ..typed.conditions(shows) };
+    let form = TypedConditions {
+        timed: shows.minutes && p.step.stage != Stage::Sent,
+        ..typed.conditions(shows)
+    };
     let dates = form.read().map_err(|more| problems.extend(more)).ok();
     if let (Some(registration), Some(read)) = (registration, &dates)
         && registration > read.starts
     {
-        problems.push(FormProblem { field: "registration", kind: FormMistake::RegistrationLate });
+        problems.push(FormProblem {
+            field: "registration",
+            kind: FormMistake::RegistrationLate,
+        });
     }
     if registration.is_none() || dates.is_none() {
         // Reports mistakes that don't depend on the days.
         for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
             if text.trim().is_empty() {
-                problems.push(FormProblem { field, kind: FormMistake::Missing });
+                problems.push(FormProblem {
+                    field,
+                    kind: FormMistake::Missing,
+                });
             }
         }
     }
@@ -252,9 +330,14 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         problems.extend(typed.terms.read().err().unwrap_or_default());
     }
     if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TextMissing,
+        });
     }
-    let (Some(registration), Some(read)) = (registration, dates) else { return Err(ActionError::Form(problems)) };
+    let (Some(registration), Some(read)) = (registration, dates) else {
+        return Err(ActionError::Form(problems));
+    };
     let mut planned = typed.planned(conn, shows, read)?;
     if shows.plan && typed.plan.trim().is_empty() {
         calendar_plans::link(conn, federation, &mut planned, p.step.tournament_id)?;
@@ -268,7 +351,14 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         Err(ActionError::Form(more)) => problems.extend(more),
         other => other?,
     }
-    if problems.is_empty() { Ok(Read { conditions, registration }) } else { Err(ActionError::Form(problems)) }
+    if problems.is_empty() {
+        Ok(Read {
+            conditions,
+            registration,
+        })
+    } else {
+        Err(ActionError::Form(problems))
+    }
 }
 
 impl ProposalForm {
@@ -276,7 +366,9 @@ impl ProposalForm {
     fn conditions(&self, shows: Shows) -> TypedConditions {
         let pool = match shows.categories {
             // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
-            true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
+            true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => {
+                Pool::Rapid.word().to_owned()
+            }
             true => Pool::Classic.word().to_owned(),
             false => self.pool.clone(),
         };
@@ -295,10 +387,17 @@ impl ProposalForm {
     }
 
     /// The conditions of the planned tournament.
-    fn planned(&self, conn: &mut Conn, shows: Shows, read: ReadConditions) -> Result<Conditions, DbError> {
+    fn planned(
+        &self,
+        conn: &mut Conn,
+        shows: Shows,
+        read: ReadConditions,
+    ) -> Result<Conditions, DbError> {
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = match referee_id {
-            Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
+            Some(id) => accounts::find(conn, id)?
+                .map(|a| a.name)
+                .unwrap_or_default(),
             None => String::new(),
         };
         // Approved tournaments are official; under rules with plans, those in a plan.
@@ -312,7 +411,11 @@ impl ProposalForm {
             referee_id,
             referee_name,
             official,
-            plan: if shows.plan && official { self.plan.trim().to_owned() } else { String::new() },
+            plan: if shows.plan && official {
+                self.plan.trim().to_owned()
+            } else {
+                String::new()
+            },
             plan_line_id: calendar_plans::chosen(&self.plan),
             board: read.board,
             minutes: read.minutes,
@@ -327,7 +430,12 @@ impl ProposalForm {
 
 /// The category by the edition in force at the start, with its steps; `None` under rules without
 /// categories.
-pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, ActionError> {
+pub fn assess(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+    starts: NaiveDate,
+) -> Result<Option<Assessment>, ActionError> {
     match federation.rules.shows.categories {
         true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
         false => Ok(None),
@@ -336,23 +444,40 @@ pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: Na
 
 /// The deadline for submitting the regulations (ssdc 4.2); `None` if the rules set none, or the
 /// federation holds the tournament itself (`docs/readings/ssdc.md` D1).
-pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) -> Result<Option<NaiveDate>, ActionError> {
+pub fn due(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+    read: &Read,
+) -> Result<Option<NaiveDate>, ActionError> {
     if typed(p)?.own {
         return Ok(None);
     }
     let governing = editions::governs(conn, federation, read.conditions.starts)?;
-    let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-    Ok(federation.rules.regulations_due(&parameters, read.registration))
+    let parameters = serde_json::from_str(&governing.parameters)
+        .map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    Ok(federation
+        .rules
+        .regulations_due(&parameters, read.registration))
 }
 
 /// Rejects another organizer's tournament that had begun before its regulations were first
 /// submitted. Article 4.2 requires approval of tournaments that the federation doesn't hold itself.
 /// It sets a deadline for submission but none for the decision, so a timely proposal can be decided
 /// on any later day.
-fn refuse_begun(federation: &Federation, p: &Proposal, read: &Read, now: NaiveDateTime) -> Result<(), ActionError> {
+fn refuse_begun(
+    federation: &Federation,
+    p: &Proposal,
+    read: &Read,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
     let begun = read.conditions.starts < sent && !typed(p)?.own;
-    if begun { Err(Refusal::Begun.into()) } else { Ok(()) }
+    if begun {
+        Err(Refusal::Begun.into())
+    } else {
+        Ok(())
+    }
 }
 
 /// The missed deadline; `None` if the proposal is in time or has no deadline. The first submission
@@ -366,14 +491,28 @@ pub fn late(
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, ActionError> {
     let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
-    let due = if p.step.stage == Stage::Sent { p.step.due_on } else { due(conn, federation, p, read)? };
+    let due = if p.step.stage == Stage::Sent {
+        p.step.due_on
+    } else {
+        due(conn, federation, p, read)?
+    };
     Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }
 
-fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), ActionError> {
+fn open(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    act: Act,
+) -> Result<(Proposal, Stage), ActionError> {
     let p = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &p, OnProposal::Step(act))?;
-    let after = p.step.stage.after(act).ok_or(Refusal::Stage(p.step.stage))?;
+    let after = p
+        .step
+        .stage
+        .after(act)
+        .ok_or(Refusal::Stage(p.step.stage))?;
     Ok((p, after))
 }
 
@@ -400,7 +539,10 @@ pub fn send(
     refuse_begun(federation, &p, &read, now)?;
     let plea = plea.trim();
     if plea.chars().count() > TEXT_MAX {
-        return Err(ActionError::Form(vec![FormProblem { field: "plea", kind: FormMistake::TooLong(TEXT_MAX) }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "plea",
+            kind: FormMistake::TooLong(TEXT_MAX),
+        }]));
     }
     if let Some(due) = late(conn, federation, &p, &read, now)?
         && plea.is_empty()
@@ -420,13 +562,30 @@ pub fn send(
     }
     proposals::update_step(conn, id, &step, now)?;
     let mark = fingerprint(conn, federation, &p)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Propose, Subject::Proposal(id)).with(mark), now)?;
-    tell(conn, actor, federation, Notice::Proposed, &Matter::proposal(federation, &p, ""), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Propose, Subject::Proposal(id)).with(mark),
+        now,
+    )?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::Proposed,
+        &Matter::proposal(federation, &p, ""),
+        now,
+    )?;
     Ok(())
 }
 
 /// Fingerprint of form, text and document, which a decision refers to.
-pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<String, DbError> {
+pub fn fingerprint(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+) -> Result<String, DbError> {
     let document = match p.written.file_id {
         Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
         None => None,
@@ -451,14 +610,30 @@ pub fn step_back(
         if let Some(file) = p.written.file_id {
             files::remove(conn, file)?;
         }
-        audit::note(conn, actor, Some(federation.id), Entry::new(Action::WithdrawProposal, Subject::Proposal(id)), now)?;
+        audit::note(
+            conn,
+            actor,
+            Some(federation.id),
+            Entry::new(Action::WithdrawProposal, Subject::Proposal(id)),
+            now,
+        )?;
         return Ok(());
     }
     let mut step = p.step.clone();
     step.stage = after;
     proposals::update_step(conn, id, &step, now)?;
-    let action = if act == Act::Withdraw { Action::WithdrawProposal } else { Action::TakeBack };
-    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)), now)?;
+    let action = if act == Act::Withdraw {
+        Action::WithdrawProposal
+    } else {
+        Action::TakeBack
+    };
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(action, Subject::Proposal(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -524,16 +699,31 @@ pub fn approve(
     let mark = fingerprint(conn, federation, &p)?;
     let mut step = p.step.clone();
     step.stage = after;
-    step.exception = if late.is_some() { exception.chars().take(TEXT_MAX).collect() } else { String::new() };
+    step.exception = if late.is_some() {
+        exception.chars().take(TEXT_MAX).collect()
+    } else {
+        String::new()
+    };
     step.reason = String::new();
     step.decided_at = Some(now);
     step.decided_by = actor.name.clone();
-    step.assessment = assessment.as_ref().map(|a| serde_json::to_string(a).unwrap_or_default());
+    step.assessment = assessment
+        .as_ref()
+        .map(|a| serde_json::to_string(a).unwrap_or_default());
     step.fingerprint = Some(mark.clone());
     step.tournament_id = Some(tournament);
     proposals::update_step(conn, id, &step, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Proposal(id)).with(&mark), now)?;
-    let admitted = Matter { path: format!("/{}/tournaments/{tournament}", federation.slug), ..Matter::proposal(federation, &p, "") };
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Approve, Subject::Proposal(id)).with(&mark),
+        now,
+    )?;
+    let admitted = Matter {
+        path: format!("/{}/tournaments/{tournament}", federation.slug),
+        ..Matter::proposal(federation, &p, "")
+    };
     tell(conn, actor, federation, Notice::Admitted, &admitted, now)?;
     Ok(tournament)
 }
@@ -571,7 +761,20 @@ pub fn refuse(
         Act::Reject => (Action::Reject, Notice::ProposalRejected),
         _ => (Action::Return, Notice::ProposalReturned),
     };
-    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)).with(why), now)?;
-    tell(conn, actor, federation, notice, &Matter::proposal(federation, &p, why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(action, Subject::Proposal(id)).with(why),
+        now,
+    )?;
+    tell(
+        conn,
+        actor,
+        federation,
+        notice,
+        &Matter::proposal(federation, &p, why),
+        now,
+    )?;
     Ok(())
 }

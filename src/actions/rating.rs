@@ -13,13 +13,17 @@ use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::{Conditions, Outcome, Tournament as Row};
-use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::db::{
+    Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
-use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, Strength, View};
+use crate::domain::rules::{
+    Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, Strength, View,
+};
 use crate::domain::tournament::{Game, Tournament};
 
 /// The mapping between player ids and engine keys.
@@ -33,17 +37,26 @@ impl Keys {
     /// Assigns keys in the order of entry.
     pub fn of(ids: impl Iterator<Item = PlayerId>) -> Keys {
         let ids: Vec<PlayerId> = ids.collect();
-        Keys { keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(), ids }
+        Keys {
+            keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(),
+            ids,
+        }
     }
 
     /// The key of a player.
     pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
-        self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
+        self.keys
+            .get(&id)
+            .copied()
+            .ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
     }
 
     /// The player with this key.
     pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
-        self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
+        self.ids
+            .get(key.index())
+            .copied()
+            .ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
     }
 
     fn note(&mut self, id: PlayerId, key: PlayerKey) {
@@ -67,9 +80,17 @@ pub struct Rater {
 impl Rater {
     /// A rater with the federation's rules and parameters, without players.
     pub fn new(federation: &Federation) -> Result<Rater, DbError> {
-        let engine = federation.rules.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
+        let engine = federation
+            .rules
+            .engine(&json(&federation.parameters, "parameters")?)
+            .map_err(DbError::Corrupt)?;
         let editions = HashMap::from([(federation.parameters.clone(), 0)]);
-        Ok(Rater { engine, keys: Keys::default(), editions, rulebook: federation.rules })
+        Ok(Rater {
+            engine,
+            keys: Keys::default(),
+            editions,
+            rulebook: federation.rules,
+        })
     }
 
     /// The engine's number of the edition with these parameters.
@@ -77,7 +98,10 @@ impl Rater {
         if let Some(number) = self.editions.get(parameters) {
             return Ok(*number);
         }
-        let number = self.engine.add_edition(&json(parameters, "parameters")?).map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
+        let number = self
+            .engine
+            .add_edition(&json(parameters, "parameters")?)
+            .map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
         self.editions.insert(parameters.to_owned(), number);
         Ok(number)
     }
@@ -91,21 +115,33 @@ impl Rater {
 
     /// Enters players with their stored records; ties are broken by code.
     pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
-        people.iter().try_for_each(|(player, record)| self.resume_one(player, record))?;
+        people
+            .iter()
+            .try_for_each(|(player, record)| self.resume_one(player, record))?;
         self.order(people.iter().map(|(p, _)| p.code.as_str()));
         Ok(())
     }
 
     /// Enters a player with a stored record. The caller must set the order of all afterwards.
     pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
-        let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
+        let key = self
+            .engine
+            .resume(player.person(), record)
+            .map_err(DbError::Corrupt)?;
         self.keys.note(player.id, key);
         Ok(())
     }
 
     /// Enters a person who isn't stored yet, under any unused id.
-    pub fn enter_newcomer(&mut self, id: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
-        let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
+    pub fn enter_newcomer(
+        &mut self,
+        id: PlayerId,
+        born: Option<Born>,
+    ) -> Result<PlayerKey, DbError> {
+        let key = self
+            .engine
+            .enter(Person { born, guest: false }, None)
+            .map_err(DbError::Corrupt)?;
         self.keys.note(id, key);
         Ok(key)
     }
@@ -133,7 +169,9 @@ impl Rater {
         people: &[Participant],
         played: &[GameRow],
     ) -> Result<Tournament, DbError> {
-        as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
+        as_tournament(self.rulebook, id, row, people.iter(), played, &|id| {
+            self.key(id)
+        })
     }
 
     /// The player's present rating for a tournament: that of its pool, under rules with pools.
@@ -142,12 +180,27 @@ impl Rater {
         if !self.rulebook.shows.pools {
             return Ok(self.engine.view(key).rating);
         }
-        Ok(self.engine.pools(key).into_iter().find(|p| p.pool == row.pool).map(|p| p.rating))
+        Ok(self
+            .engine
+            .pools(key)
+            .into_iter()
+            .find(|p| p.pool == row.pool)
+            .map(|p| p.rating))
     }
 
     /// Converts a result line to a row.
-    pub fn result(&self, line: &Line, tournament: TournamentId, position: i64) -> Result<ResultRow, DbError> {
-        Ok(result_row(line, self.id(line.player)?, tournament, position))
+    pub fn result(
+        &self,
+        line: &Line,
+        tournament: TournamentId,
+        position: i64,
+    ) -> Result<ResultRow, DbError> {
+        Ok(result_row(
+            line,
+            self.id(line.player)?,
+            tournament,
+            position,
+        ))
     }
 
     /// The present state of a player as a row.
@@ -157,7 +210,12 @@ impl Rater {
     }
 
     /// The pool ratings of a player as rows.
-    pub fn pools(&self, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+    pub fn pools(
+        &self,
+        key: PlayerKey,
+        player: PlayerId,
+        federation: FederationId,
+    ) -> Vec<PoolRating> {
         pools_of(&*self.engine, key, player, federation)
     }
 }
@@ -182,7 +240,10 @@ pub fn as_tournament<'a>(
     let mut games = Vec::with_capacity(played.len());
     for g in played {
         let b = g.b_id.map(key).transpose()?;
-        let score = g.halves.map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score"))).transpose()?;
+        let score = g
+            .halves
+            .map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score")))
+            .transpose()?;
         let played = g.played && (rulebook.shows.annuls || !g.annulled);
         if !played && !rulebook.unrated.takes(b, score) {
             continue;
@@ -230,7 +291,12 @@ pub fn as_tournament<'a>(
 }
 
 /// The pool ratings of an engine's player as rows.
-pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+pub fn pools_of(
+    engine: &dyn Engine,
+    key: PlayerKey,
+    player: PlayerId,
+    federation: FederationId,
+) -> Vec<PoolRating> {
     let rows = engine.pools(key).into_iter().map(|own| PoolRating {
         player_id: player,
         pool: own.pool,
@@ -259,7 +325,12 @@ pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> Play
 }
 
 /// Converts a result line to a row.
-pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, position: i64) -> ResultRow {
+pub fn result_row(
+    line: &Line,
+    player: PlayerId,
+    tournament: TournamentId,
+    position: i64,
+) -> ResultRow {
     ResultRow {
         tournament_id: tournament,
         player_id: player,
@@ -282,11 +353,18 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
 /// Converts a refusal of the engine; players are named.
 pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
     match &refused.kind {
-        RefusedKind::Endless { limit, anomalous } => {
-            Refusal::Endless(*limit, anomalous.iter().take(20).map(|(key, start)| (name(*key), start.0.to_string())).collect())
-        }
+        RefusedKind::Endless { limit, anomalous } => Refusal::Endless(
+            *limit,
+            anomalous
+                .iter()
+                .take(20)
+                .map(|(key, start)| (name(*key), start.0.to_string()))
+                .collect(),
+        ),
         RefusedKind::RoundWithoutDay { round } => Refusal::RoundWithoutDay(*round),
-        RefusedKind::OutOfRange { player, sentence } => Refusal::Unratable(format!("{}: {sentence}", name(*player))),
+        RefusedKind::OutOfRange { player, sentence } => {
+            Refusal::Unratable(format!("{}: {sentence}", name(*player)))
+        }
     }
 }
 
@@ -311,20 +389,41 @@ fn reckon(
     let people = players::find_many(conn, federation.id, &ids)?;
     let mut rater = Rater::new(federation)?;
     rater.govern(&by.parameters)?;
-    rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?;
+    rater.resume(
+        &people
+            .iter()
+            .map(|p| (p, p.state.record.as_str()))
+            .collect::<Vec<_>>(),
+    )?;
     let tournament = rater.tournament(row.id, &row.conditions, participants, games)?;
-    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
-    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
-    let rated = rater
+    rater
         .engine
-        .rate(&tournament)
-        .map_err(|refused| refusal(&refused, |key| rater.id(key).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()))?;
-    Ok(Reckoning { rater, people, rated })
+        .check(&tournament)
+        .map_err(Refusal::Unratable)?;
+    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
+    let rated = rater.engine.rate(&tournament).map_err(|refused| {
+        refusal(&refused, |key| {
+            rater
+                .id(key)
+                .ok()
+                .and_then(|id| names.get(&id).copied())
+                .unwrap_or("?")
+                .to_owned()
+        })
+    })?;
+    Ok(Reckoning {
+        rater,
+        people,
+        rated,
+    })
 }
 
 /// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings
 /// at this position.
-#[expect(clippy::too_many_arguments, reason = "all of it is what one approval is about")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "all of it is what one approval is about"
+)]
 pub fn rate(
     conn: &mut Conn,
     federation: &Federation,
@@ -335,22 +434,44 @@ pub fn rate(
     by: &Governing,
     now: NaiveDateTime,
 ) -> Result<Rated, ActionError> {
-    let Reckoning { rater, people, rated } = reckon(conn, federation, row, participants, games, by)?;
-    let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.state.record.as_str())).collect();
-    let before: Vec<&str> = participants.iter().map(|p| records.get(&p.player_id).copied().unwrap_or("null")).collect();
+    let Reckoning {
+        rater,
+        people,
+        rated,
+    } = reckon(conn, federation, row, participants, games, by)?;
+    let records: HashMap<PlayerId, &str> = people
+        .iter()
+        .map(|p| (p.id, p.state.record.as_str()))
+        .collect();
+    let before: Vec<&str> = participants
+        .iter()
+        .map(|p| records.get(&p.player_id).copied().unwrap_or("null"))
+        .collect();
     tables::remove(conn, row.id)?;
     tables::add(conn, participants, games)?;
     tables::store_records_before(conn, &[RecordsBefore::of(row.id, &before)])?;
-    let rows: Vec<ResultRow> = rated.lines.iter().map(|line| rater.result(line, row.id, position)).collect::<Result<_, _>>()?;
+    let rows: Vec<ResultRow> = rated
+        .lines
+        .iter()
+        .map(|line| rater.result(line, row.id, position))
+        .collect::<Result<_, _>>()?;
     results::add(conn, &rows)?;
     let mut touched = Vec::new();
     let mut in_pools = Vec::new();
-    let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| rater.id(line.player)).collect::<Result<_, _>>()?;
+    let recalculated: HashSet<PlayerId> = rated
+        .lines
+        .iter()
+        .map(|line| rater.id(line.player))
+        .collect::<Result<_, _>>()?;
     for person in &people {
         let key = rater.key(person.id)?;
         // Rules may change a participant's record without a recalculation (ssdc with ratings
         // rounded after a tournament).
-        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.shown.last_tournament_id };
+        let last = if recalculated.contains(&person.id) {
+            Some(row.id)
+        } else {
+            person.state.shown.last_tournament_id
+        };
         let state = rater.state(key, last);
         if state.record == person.state.record && last == person.state.shown.last_tournament_id {
             continue;
@@ -384,9 +505,18 @@ pub fn ratings_before(
     let terms = &row.conditions;
     let start = |p: &Participant| {
         let provisional = rater.engine.view(rater.key(p.player_id)?).provisional;
-        Ok((p.player_id, Start { rating: rater.rating_for(p.player_id, terms)?.map(|p| p.0), provisional }))
+        Ok((
+            p.player_id,
+            Start {
+                rating: rater.rating_for(p.player_id, terms)?.map(|p| p.0),
+                provisional,
+            },
+        ))
     };
-    Ok(participants.iter().map(start).collect::<Result<_, DbError>>()?)
+    Ok(participants
+        .iter()
+        .map(start)
+        .collect::<Result<_, DbError>>()?)
 }
 
 /// The state of a player before a tournament.
@@ -399,11 +529,25 @@ pub struct Start {
 }
 
 /// A rater with the participants of a rated tournament before it, under the edition of its rating.
-fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Rater, ActionError> {
+fn rater_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+) -> Result<Rater, ActionError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
-    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let records = tables::records_before(conn, row.id)?.ok_or_else(|| no_records(row.id))?;
-    seated_before(federation, row.parameters.as_deref(), participants, &records, &people)
+    seated_before(
+        federation,
+        row.parameters.as_deref(),
+        participants,
+        &records,
+        &people,
+    )
 }
 
 fn no_records(id: TournamentId) -> DbError {
@@ -424,7 +568,9 @@ fn seated_before(
     }
     let mut seats = Vec::with_capacity(participants.len());
     for (p, record) in participants.iter().zip(&records) {
-        let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
+        let person = people
+            .get(&p.player_id)
+            .ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
         seats.push((person, record.get()));
     }
     let mut rater = Rater::new(federation)?;
@@ -452,12 +598,28 @@ pub fn rank_changes(
     }
     let games = tables::games_in(conn, of)?;
     let mut found = HashMap::new();
-    for Resumed { row, participants, rater } in &mut resumed(conn, federation, of)? {
+    for Resumed {
+        row,
+        participants,
+        rater,
+    } in &mut resumed(conn, federation, of)?
+    {
         let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
         let tournament = rater.tournament(row.id, &row.conditions, participants, played)?;
         let Ok(key) = rater.key(player) else { continue };
-        let rated = rater.engine.rate(&tournament).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
-        found.insert(row.id, rated.lines.into_iter().find(|line| line.player == key).map(|line| line.rank_changes).unwrap_or_default());
+        let rated = rater
+            .engine
+            .rate(&tournament)
+            .map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
+        found.insert(
+            row.id,
+            rated
+                .lines
+                .into_iter()
+                .find(|line| line.player == key)
+                .map(|line| line.rank_changes)
+                .unwrap_or_default(),
+        );
     }
     Ok(found)
 }
@@ -473,11 +635,23 @@ pub fn strengths_before(
     of: &[TournamentId],
 ) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
     let mut found = HashMap::new();
-    for Resumed { row, participants, rater } in &resumed(conn, federation, of)? {
+    for Resumed {
+        row,
+        participants,
+        rater,
+    } in &resumed(conn, federation, of)?
+    {
         for player in participants.iter().map(|p| p.player_id) {
             let view = rater.engine.view(rater.key(player)?);
             if let Some(rating) = rater.rating_for(player, &row.conditions)? {
-                found.insert((row.id, player), Strength { rating, deviation: view.deviation, provisional: view.provisional });
+                found.insert(
+                    (row.id, player),
+                    Strength {
+                        rating,
+                        deviation: view.deviation,
+                        provisional: view.provisional,
+                    },
+                );
             }
         }
     }
@@ -492,21 +666,49 @@ struct Resumed {
 }
 
 /// Raters before some rated tournaments, each under the edition and conditions of its rating.
-fn resumed(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<Vec<Resumed>, ActionError> {
+fn resumed(
+    conn: &mut Conn,
+    federation: &Federation,
+    of: &[TournamentId],
+) -> Result<Vec<Resumed>, ActionError> {
     let mut rows = tournaments::rated_of(conn, federation.id, of)?;
-    correction_snapshot::put_as_rated(conn, rows.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+    correction_snapshot::put_as_rated(
+        conn,
+        rows.iter_mut().map(|row| (row.id, &mut row.conditions)),
+    )?;
     let of: Vec<TournamentId> = rows.iter().map(|row| row.id).collect();
     let mut participants = tables::participants_of(conn, &of)?;
-    let ids: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
+    let ids: HashSet<PlayerId> = participants
+        .values()
+        .flatten()
+        .map(|p| p.player_id)
+        .collect();
     let ids: Vec<PlayerId> = ids.into_iter().collect();
-    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    let before: HashMap<TournamentId, RecordsBefore> =
-        tables::records_before_of(conn, &of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
+    let before: HashMap<TournamentId, RecordsBefore> = tables::records_before_of(conn, &of)?
+        .into_iter()
+        .map(|records| (records.tournament_id, records))
+        .collect();
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {
-        let (Some(own), Some(records)) = (participants.remove(&row.id), before.get(&row.id)) else { continue };
-        let rater = seated_before(federation, row.parameters.as_deref(), &own, records, &people)?;
-        found.push(Resumed { row, participants: own, rater });
+        let (Some(own), Some(records)) = (participants.remove(&row.id), before.get(&row.id)) else {
+            continue;
+        };
+        let rater = seated_before(
+            federation,
+            row.parameters.as_deref(),
+            &own,
+            records,
+            &people,
+        )?;
+        found.push(Resumed {
+            row,
+            participants: own,
+            rater,
+        });
     }
     Ok(found)
 }
@@ -525,7 +727,12 @@ pub struct Explanation {
 ///
 /// # Errors
 /// `NotFound` if the tournament isn't rated or the player didn't take part.
-pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<Explanation, ActionError> {
+pub fn explain(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    player: PlayerId,
+) -> Result<Explanation, ActionError> {
     if row.position.is_none() {
         return Err(ActionError::NotFound);
     }
@@ -538,7 +745,12 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     }
     let tournament = rater.tournament(row.id, &conditions, &participants, &games)?;
     let key = rater.key(player).map_err(|_| ActionError::NotFound)?;
-    let (rated, steps) =
-        rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
-    Ok(Explanation { steps, rated, rater })
+    let (rated, steps) = rater.engine.explain(&tournament, key).map_err(|_| {
+        DbError::Corrupt(format!("tournament {} can't be calculated again", row.id))
+    })?;
+    Ok(Explanation {
+        steps,
+        rated,
+        rater,
+    })
 }

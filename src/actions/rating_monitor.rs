@@ -14,7 +14,9 @@ use crate::domain::rating_monitor::{Bound, Bounds, Measure};
 /// The measures that a federation may bound.
 pub fn measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
     let deviation = federation.rules.shows.deviation;
-    Measure::ALL.into_iter().filter(move |measure| deviation || !measure.needs_deviations())
+    Measure::ALL
+        .into_iter()
+        .filter(move |measure| deviation || !measure.needs_deviations())
 }
 
 /// Sets the bounds as typed, as the commission; an empty text removes one. Ratings don't change.
@@ -34,7 +36,10 @@ pub fn set(
     for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
         match Bound::parse(text) {
             Some(bound) => drop(bounds.insert(*measure, bound)),
-            None => problems.push(FormProblem { field: measure.word(), kind: FormMistake::NotANumber }),
+            None => problems.push(FormProblem {
+                field: measure.word(),
+                kind: FormMistake::NotANumber,
+            }),
         }
     }
     if !problems.is_empty() {
@@ -44,8 +49,15 @@ pub fn set(
         return Ok(());
     }
     federations::update_bounds(conn, federation.id, &bounds)?;
-    let told: Vec<String> = bounds.iter().map(|(measure, bound)| format!("{measure} {bound}")).collect();
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(format!("bounds: {}", told.join(", ")));
+    let told: Vec<String> = bounds
+        .iter()
+        .map(|(measure, bound)| format!("{measure} {bound}"))
+        .collect();
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(format!("bounds: {}", told.join(", ")));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -83,15 +83,29 @@ const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(AccountId, String)>, DbError> {
-    let mut officers: Vec<Account> = accounts::officers(conn, federation.id)?.into_iter().map(|(account, _)| account).collect();
+pub fn accounts(
+    conn: &mut Conn,
+    federation: &Federation,
+) -> Result<Vec<(AccountId, String)>, DbError> {
+    let mut officers: Vec<Account> = accounts::officers(conn, federation.id)?
+        .into_iter()
+        .map(|(account, _)| account)
+        .collect();
     let mut seen = HashSet::new();
     // One account may hold several offices.
     officers.retain(|account| !account.disabled && seen.insert(account.id));
     let alone = |name: &str| officers.iter().filter(|other| other.name == name).count() == 1;
-    let label =
-        |account: &Account| if alone(&account.name) { account.name.clone() } else { format!("{} ({})", account.name, account.login) };
-    Ok(officers.iter().map(|account| (account.id, label(account))).collect())
+    let label = |account: &Account| {
+        if alone(&account.name) {
+            account.name.clone()
+        } else {
+            format!("{} ({})", account.name, account.login)
+        }
+    };
+    Ok(officers
+        .iter()
+        .map(|account| (account.id, label(account)))
+        .collect())
 }
 
 fn chosen(
@@ -101,27 +115,54 @@ fn chosen(
     fields: Fields,
     sending: &Sending,
 ) -> Result<Result<Member, FormProblem>, DbError> {
-    let wrong = |place: usize, kind| Ok(Err(FormProblem { field: fields[place], kind }));
+    let wrong = |place: usize, kind| {
+        Ok(Err(FormProblem {
+            field: fields[place],
+            kind,
+        }))
+    };
     if !who.account.trim().is_empty() {
         let officers = accounts::officers(conn, federation.id)?;
-        let found = officers.into_iter().map(|(account, _)| account).find(|a| !a.disabled && a.id.to_string() == who.account.trim());
-        let Some(account) = found else { return wrong(0, FormMistake::Unknown) };
+        let found = officers
+            .into_iter()
+            .map(|(account, _)| account)
+            .find(|a| !a.disabled && a.id.to_string() == who.account.trim());
+        let Some(account) = found else {
+            return wrong(0, FormMistake::Unknown);
+        };
         let mail = account.mail.filter(|_| sending.by_mail);
         let language = account.language.unwrap_or(sending.language);
-        return Ok(Ok(Member { account: Some(account.id), player: None, name: account.name, mail, language }));
+        return Ok(Ok(Member {
+            account: Some(account.id),
+            player: None,
+            name: account.name,
+            mail,
+            language,
+        }));
     }
     let typed = who.player.trim();
     if typed.is_empty() {
         return wrong(0, FormMistake::Missing);
     }
     let found = members::player_called(conn, federation, typed)?;
-    let may_recommend = |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
-    let Some(found) = found else { return wrong(1, FormMistake::NoSuchPlayer) };
-    let Some(player) = Some(found).filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
+    let may_recommend =
+        |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
+    let Some(found) = found else {
+        return wrong(1, FormMistake::NoSuchPlayer);
+    };
+    let Some(player) = Some(found).filter(may_recommend) else {
+        return wrong(1, FormMistake::Unknown);
+    };
     match address(&who.mail) {
         Ok(mail) if sending.by_mail => {
             let name = player.called().to_owned();
-            Ok(Ok(Member { account: None, player: Some(player.id), name, mail: Some(mail), language: sending.language }))
+            Ok(Ok(Member {
+                account: None,
+                player: Some(player.id),
+                name,
+                mail: Some(mail),
+                language: sending.language,
+            }))
         }
         // Without mail only account holders can answer.
         Ok(_) => wrong(1, FormMistake::Unknown),
@@ -141,20 +182,35 @@ fn both(
     let second = chosen(conn, federation, &asked.second, SECOND, sending)?;
     let (first, second) = match (first, second) {
         (Ok(first), Ok(second)) => (first, second),
-        (first, second) => return Ok(Err([first.err(), second.err()].into_iter().flatten().collect())),
+        (first, second) => {
+            return Ok(Err([first.err(), second.err()]
+                .into_iter()
+                .flatten()
+                .collect()));
+        }
     };
     let place = |who: &Member| usize::from(who.player.is_some());
     let mut problems = Vec::new();
     // A player can't recommend themselves.
     for (who, fields) in [(&first, FIRST), (&second, SECOND)] {
         if who.player == Some(player.id) || likeness_key(&who.name) == player.folded.likeness_key {
-            problems.push(FormProblem { field: fields[place(who)], kind: FormMistake::SamePerson });
+            problems.push(FormProblem {
+                field: fields[place(who)],
+                kind: FormMistake::SamePerson,
+            });
         }
     }
     if first.is(&second) {
-        problems.push(FormProblem { field: SECOND[place(&second)], kind: FormMistake::SamePerson });
+        problems.push(FormProblem {
+            field: SECOND[place(&second)],
+            kind: FormMistake::SamePerson,
+        });
     }
-    Ok(if problems.is_empty() { Ok([first, second]) } else { Err(problems) })
+    Ok(if problems.is_empty() {
+        Ok([first, second])
+    } else {
+        Err(problems)
+    })
 }
 
 /// Asks two members to recommend an initial rating, as the commission.
@@ -178,19 +234,37 @@ pub fn ask(
     for request in storage::of_player(conn, id)? {
         match request.stage_at(now) {
             Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
-            Stage::Lapsed if request.stage == Stage::Waiting => storage::end(conn, request.id, Stage::Lapsed, now)?,
+            Stage::Lapsed if request.stage == Stage::Waiting => {
+                storage::end(conn, request.id, Stage::Lapsed, now)?
+            }
             _ => {}
         }
     }
     let rating = registry::initial(federation.rules, &player, &asked.rating);
-    let mut problems: Vec<FormProblem> =
-        rating.is_none().then_some(FormProblem { field: "asked_rating", kind: FormMistake::NotANumber }).into_iter().collect();
+    let mut problems: Vec<FormProblem> = rating
+        .is_none()
+        .then_some(FormProblem {
+            field: "asked_rating",
+            kind: FormMistake::NotANumber,
+        })
+        .into_iter()
+        .collect();
     if asked.reason.chars().count() > TEXT_MAX {
-        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+        problems.push(FormProblem {
+            field: "reason",
+            kind: FormMistake::TooLong(TEXT_MAX),
+        });
     }
     let (rating, members) = match (rating, both(conn, federation, &player, asked, sending)?) {
         (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
-        (_, members) => return Err(ActionError::Form(problems.into_iter().chain(members.err().into_iter().flatten()).collect())),
+        (_, members) => {
+            return Err(ActionError::Form(
+                problems
+                    .into_iter()
+                    .chain(members.err().into_iter().flatten())
+                    .collect(),
+            ));
+        }
     };
     let proposed = Proposed {
         federation_id: federation.id,
@@ -204,9 +278,27 @@ pub fn ask(
     let request_id = storage::add(conn, &proposed)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
     for member in members {
-        invite(conn, actor, federation, &Asking { player: &player, id: request_id, rating }, member, sending, now)?;
+        invite(
+            conn,
+            actor,
+            federation,
+            &Asking {
+                player: &player,
+                id: request_id,
+                rating,
+            },
+            member,
+            sending,
+            now,
+        )?;
     }
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names),
+        now,
+    )?;
     Ok(request_id)
 }
 
@@ -243,8 +335,20 @@ fn invite(
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());
-        let recipient = Recipient { account: member.account, address: to, language: member.language };
-        notices::write(conn, Notice::Recommendation, recipient, &facts, &dedup, now + HOLDS, now)?;
+        let recipient = Recipient {
+            account: member.account,
+            address: to,
+            language: member.language,
+        };
+        notices::write(
+            conn,
+            Notice::Recommendation,
+            recipient,
+            &facts,
+            &dedup,
+            now + HOLDS,
+            now,
+        )?;
     }
     let asked = storage::Member {
         request_id: asking.id,
@@ -280,23 +384,35 @@ pub struct Question {
 ///
 /// # Errors
 /// The question was answered, has ended, or never existed.
-pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveDateTime) -> Result<Question, ActionError> {
+pub fn question(
+    conn: &mut Conn,
+    federation: &Federation,
+    key: &Key,
+    now: NaiveDateTime,
+) -> Result<Question, ActionError> {
     let who = match key {
         Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
-        Key::Account(account, request) => {
-            storage::recommenders(conn, &[*request])?.into_iter().find(|who| who.member.account_id == Some(*account))
-        }
+        Key::Account(account, request) => storage::recommenders(conn, &[*request])?
+            .into_iter()
+            .find(|who| who.member.account_id == Some(*account)),
     };
-    let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
+    let who = who
+        .filter(|who| who.answer == Answer::Open)
+        .ok_or(Refusal::Link)?;
     // A member chosen as officer can answer only while in office.
     if let Some(account) = who.member.account_id
-        && !accounts::officers(conn, federation.id)?.iter().any(|(officer, _)| officer.id == account && !officer.disabled)
+        && !accounts::officers(conn, federation.id)?
+            .iter()
+            .any(|(officer, _)| officer.id == account && !officer.disabled)
     {
         return Err(Refusal::Link.into());
     }
     let request = storage::find(conn, federation.id, who.member.request_id)?;
-    let request = request.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
-    let player = players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
+    let request = request
+        .filter(|r| r.stage_at(now) == Stage::Waiting)
+        .ok_or(Refusal::Link)?;
+    let player =
+        players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
     // A player who was rated, merged or erased meanwhile needs no answer.
     registry::unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
@@ -307,13 +423,26 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
 /// # Errors
 /// The database doesn't answer.
 pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Result<bool, DbError> {
-    let Some(who) = storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open) else { return Ok(false) };
+    let Some(who) =
+        storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open)
+    else {
+        return Ok(false);
+    };
     Ok(storage::find(conn, federation.id, who.member.request_id)?.is_some())
 }
 
 /// Name of a member in the log. A player is named by code, which remains after erasure.
-fn acting(conn: &mut Conn, federation: &Federation, who: &RecommendationMember) -> Result<String, DbError> {
-    let player = who.member.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+fn acting(
+    conn: &mut Conn,
+    federation: &Federation,
+    who: &RecommendationMember,
+) -> Result<String, DbError> {
+    let player = who
+        .member
+        .player_id
+        .map(|id| players::find(conn, federation.id, id))
+        .transpose()?
+        .flatten();
     Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
 }
 
@@ -342,19 +471,36 @@ pub fn answer(
     let Question { request, who } = question(conn, federation, key, now)?;
     let words = given.words.trim();
     if words.chars().count() > TEXT_MAX {
-        return Err(ActionError::Form(vec![FormProblem { field: "words", kind: FormMistake::TooLong(TEXT_MAX) }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "words",
+            kind: FormMistake::TooLong(TEXT_MAX),
+        }]));
     }
-    let actor = Actor { account: who.member.account_id, name: acting(conn, federation, &who)?, grants: Vec::new() };
-    let answer = if given.confirmed { Answer::Confirmed } else { Answer::Refused };
+    let actor = Actor {
+        account: who.member.account_id,
+        name: acting(conn, federation, &who)?,
+        grants: Vec::new(),
+    };
+    let answer = if given.confirmed {
+        Answer::Confirmed
+    } else {
+        Answer::Refused
+    };
     storage::answer(conn, who.id, answer, words, now)?;
-    let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.proposed.player_id)).with(answer);
+    let entry = Entry::new(
+        Action::AnswerRecommendation,
+        Subject::Player(request.proposed.player_id),
+    )
+    .with(answer);
     audit::note(conn, &actor, Some(federation.id), entry, now)?;
     if !given.confirmed {
         storage::end(conn, request.id, Stage::Refused, now)?;
         return Ok(Stage::Refused);
     }
     let both = storage::recommenders(conn, &[request.id])?;
-    let [first, second] = both.as_slice() else { return Err(DbError::Corrupt(format!("request {}: not two members", request.id)).into()) };
+    let [first, second] = both.as_slice() else {
+        return Err(DbError::Corrupt(format!("request {}: not two members", request.id)).into());
+    };
     if both.iter().any(|who| who.answer != Answer::Confirmed) {
         return Ok(Stage::Waiting);
     }
@@ -366,7 +512,15 @@ pub fn answer(
         reason: request.proposed.reason.clone(),
         by: request.proposed.by_name.clone(),
     };
-    registry::enter_recommended(conn, &actor, federation, request.proposed.player_id, &recommended, now, progress)?;
+    registry::enter_recommended(
+        conn,
+        &actor,
+        federation,
+        request.proposed.player_id,
+        &recommended,
+        now,
+        progress,
+    )?;
     storage::end(conn, request.id, Stage::Entered, now)?;
     Ok(Stage::Entered)
 }
@@ -385,7 +539,10 @@ pub fn withdraw(
     let request = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &request, OnRequest::Withdraw)?;
     storage::end(conn, id, Stage::Withdrawn, now)?;
-    let entry = Entry::new(Action::WithdrawRecommendation, Subject::Player(request.proposed.player_id));
+    let entry = Entry::new(
+        Action::WithdrawRecommendation,
+        Subject::Player(request.proposed.player_id),
+    );
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(request.proposed.player_id)
 }
@@ -397,7 +554,9 @@ pub fn withdraw(
 /// The database doesn't answer.
 pub(super) fn lapse(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     for (federation, id) in storage::waiting(conn)? {
-        if players::find(conn, federation, id)?.is_none_or(|player| registry::unrated(&player).is_err()) {
+        if players::find(conn, federation, id)?
+            .is_none_or(|player| registry::unrated(&player).is_err())
+        {
             storage::end_about(conn, id, now)?;
         }
     }

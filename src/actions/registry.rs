@@ -10,14 +10,18 @@ use super::authorization::{Duty, may};
 use super::rating::json as stored_json;
 use super::replay::{self, Alters, Progress};
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, external_ids, forgetting, persons, sheets, tournaments as office,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, external_ids, forgetting,
+    persons, sheets, tournaments as office,
 };
 use crate::db::external_ids::PlayerNumber;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Joined, Merge, Recommendation};
 use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
-use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
+use crate::db::{
+    Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables,
+    tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::external_id::System;
@@ -65,7 +69,10 @@ pub fn merge(
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
-    let (own, moved) = (tables::tournaments_of(conn, kept)?, tables::tournaments_of(conn, gone)?);
+    let (own, moved) = (
+        tables::tournaments_of(conn, kept)?,
+        tables::tournaments_of(conn, gone)?,
+    );
     if let Some(both) = moved.iter().find(|t| own.contains(t)) {
         return Err(Refusal::BothIn(name_of(conn, *both)?).into());
     }
@@ -77,12 +84,20 @@ pub fn merge(
     if swapped {
         swap(conn, &one, &other)?;
     }
-    let standing = brought(federation.rules, one.standing.as_deref(), other.standing.as_deref())?;
+    let standing = brought(
+        federation.rules,
+        one.standing.as_deref(),
+        other.standing.as_deref(),
+    )?;
     players::update_standing(conn, kept, standing.as_deref())?;
     players::update_standing(conn, gone, None)?;
     players::update_merged(conn, gone, Some(kept))?;
     // A search finds the player by both names.
-    players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
+    players::update_search_key(
+        conn,
+        kept,
+        &format!("{} {}", one.folded.search_key, other.folded.search_key),
+    )?;
     tables::replace_player(conn, &moved, gone, kept)?;
     annulments::replace_player(conn, &moved, gone, kept)?;
     let numbers = external_ids::merge(conn, kept, gone, federation.today(now))?;
@@ -105,20 +120,38 @@ pub fn merge(
     let reason = format!("{} = {}: {why}", one.called(), other.called());
     let since = one.position.min(other.position);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
-    replay::after(conn, federation, correction, Alters { players: &[kept, gone], tournaments: &moved }, progress)?;
-    let entry = Entry::new(Action::MergePlayers, Subject::Player(kept)).with(format_args!("{}: {why}", Subject::Player(gone)));
+    replay::after(
+        conn,
+        federation,
+        correction,
+        Alters {
+            players: &[kept, gone],
+            tournaments: &moved,
+        },
+        progress,
+    )?;
+    let entry = Entry::new(Action::MergePlayers, Subject::Player(kept))
+        .with(format_args!("{}: {why}", Subject::Player(gone)));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
 
 /// The initial record of the kept player, from both records.
-fn brought(book: &Rulebook, kept: Option<&str>, gone: Option<&str>) -> Result<Option<String>, DbError> {
+fn brought(
+    book: &Rulebook,
+    kept: Option<&str>,
+    gone: Option<&str>,
+) -> Result<Option<String>, DbError> {
     let read = |text: Option<&str>| text.map(|text| stored_json(text, "standing")).transpose();
     let (one, other) = (read(kept)?, read(gone)?);
     // A single record stays as it is written.
     let both = one.is_some() && other.is_some();
-    let joined = both.then(|| initial_rating::joined(book.standing, one.as_ref(), other.as_ref())).flatten();
-    Ok(joined.map(|value| value.to_string()).or_else(|| kept.or(gone).map(str::to_owned)))
+    let joined = both
+        .then(|| initial_rating::joined(book.standing, one.as_ref(), other.as_ref()))
+        .flatten();
+    Ok(joined
+        .map(|value| value.to_string())
+        .or_else(|| kept.or(gone).map(str::to_owned)))
 }
 
 /// A contradiction to two entries being one person.
@@ -138,24 +171,54 @@ pub enum Contradiction {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn contradictions(conn: &mut Conn, one: &Player, other: &Player) -> Result<Vec<Contradiction>, DbError> {
-    let spellings =
-        |player: &Player| -> Vec<Spelling> { [Some(player.called()), player.latin()].into_iter().flatten().map(Spelling::new).collect() };
+pub fn contradictions(
+    conn: &mut Conn,
+    one: &Player,
+    other: &Player,
+) -> Result<Vec<Contradiction>, DbError> {
+    let spellings = |player: &Player| -> Vec<Spelling> {
+        [Some(player.called()), player.latin()]
+            .into_iter()
+            .flatten()
+            .map(Spelling::new)
+            .collect()
+    };
     let others = spellings(other);
-    let alike = spellings(one).iter().any(|a| others.iter().any(|b| a.may_be(b)));
+    let alike = spellings(one)
+        .iter()
+        .any(|a| others.iter().any(|b| a.may_be(b)));
     let (a, b) = (&one.personal, &other.personal);
-    let differs = |a: Option<&str>, b: Option<&str>| a.zip(b).is_some_and(|(a, b)| !births_agree(a, b));
+    let differs =
+        |a: Option<&str>, b: Option<&str>| a.zip(b).is_some_and(|(a, b)| !births_agree(a, b));
     let mut held = crate::db::external_ids::current(conn, &[one.id, other.id])?;
-    let (own, theirs) = (held.remove(&one.id).unwrap_or_default(), held.remove(&other.id).unwrap_or_default());
+    let (own, theirs) = (
+        held.remove(&one.id).unwrap_or_default(),
+        held.remove(&other.id).unwrap_or_default(),
+    );
     let torn = |system: System| {
-        let key = |numbers: &[PlayerNumber]| numbers.iter().find(|n| n.given.system == system).map(|n| n.given.number_key.clone());
+        let key = |numbers: &[PlayerNumber]| {
+            numbers
+                .iter()
+                .find(|n| n.given.system == system)
+                .map(|n| n.given.number_key.clone())
+        };
         key(&own).zip(key(&theirs)).is_some_and(|(a, b)| a != b)
     };
     let mut found = Vec::new();
     found.extend((!alike).then_some(Contradiction::Name));
     found.extend(differs(a.born.as_deref(), b.born.as_deref()).then_some(Contradiction::Born));
-    found.extend(a.gender.zip(b.gender).is_some_and(|(a, b)| a != b).then_some(Contradiction::Gender));
-    found.extend(System::ALL.into_iter().filter(|system| torn(*system)).map(Contradiction::Number));
+    found.extend(
+        a.gender
+            .zip(b.gender)
+            .is_some_and(|(a, b)| a != b)
+            .then_some(Contradiction::Gender),
+    );
+    found.extend(
+        System::ALL
+            .into_iter()
+            .filter(|system| torn(*system))
+            .map(Contradiction::Number),
+    );
     Ok(found)
 }
 
@@ -174,24 +237,51 @@ pub fn merge_confirmed(
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
     commission(actor, federation)?;
-    let (one, other) = (find(conn, federation, request.kept)?, find(conn, federation, request.gone)?);
+    let (one, other) = (
+        find(conn, federation, request.kept)?,
+        find(conn, federation, request.gone)?,
+    );
     if !sure && !contradictions(conn, &one, &other)?.is_empty() {
-        return Err(ActionError::Form(vec![FormProblem { field: "sure", kind: FormMistake::NotTicked }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "sure",
+            kind: FormMistake::NotTicked,
+        }]));
     }
     merge(conn, actor, federation, request, now, progress)
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
-    Ok(tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())
+    Ok(tournaments::names(conn, &[id])?
+        .remove(&id)
+        .map(|(name, _)| name)
+        .unwrap_or_default())
 }
 
 /// The name of an unfinished table in which a player is chosen.
-fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Option<String>, ActionError> {
+fn unfinished_with(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+) -> Result<Option<String>, ActionError> {
     let states = State::OPEN.to_vec();
-    let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: i64::MAX, ..Filter::default() })?;
+    let open = tournaments::list_page(
+        conn,
+        federation.id,
+        &Filter {
+            states,
+            limit: i64::MAX,
+            ..Filter::default()
+        },
+    )?;
     for t in open {
-        let Some(found) = tournaments::find(conn, federation.id, t.id)? else { continue };
-        if sheets::sheet(&found)?.rows.iter().any(|row| row.player == Some(id.0)) {
+        let Some(found) = tournaments::find(conn, federation.id, t.id)? else {
+            continue;
+        };
+        if sheets::sheet(&found)?
+            .rows
+            .iter()
+            .any(|row| row.player == Some(id.0))
+        {
             return Ok(Some(found.conditions.name));
         }
     }
@@ -227,22 +317,37 @@ pub fn part(
 ) -> Result<CorrectionId, ActionError> {
     commission(actor, federation)?;
     let merge = merges::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let (kept, gone) = (find(conn, federation, merge.joined.kept_id)?, find(conn, federation, merge.joined.gone_id)?);
+    let (kept, gone) = (
+        find(conn, federation, merge.joined.kept_id)?,
+        find(conn, federation, merge.joined.gone_id)?,
+    );
     if !is_undoable(&merge, &kept, &merges::into(conn, kept.id)?) {
         return Err(Refusal::Merged.into());
     }
     let joined = &merge.joined;
-    let moved: Vec<TournamentId> = serde_json::from_str(&joined.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
+    let moved: Vec<TournamentId> = serde_json::from_str(&joined.tournaments)
+        .map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
     tables::replace_player(conn, &moved, kept.id, gone.id)?;
     annulments::replace_player(conn, &moved, kept.id, gone.id)?;
     if joined.swapped {
         swap(conn, &kept, &gone)?;
     }
-    external_ids::part(conn, federation.id, joined.kept_id, gone.id, &joined.numbers)?;
+    external_ids::part(
+        conn,
+        federation.id,
+        joined.kept_id,
+        gone.id,
+        &joined.numbers,
+    )?;
     // A record that an official entered since stays with the kept player.
-    let (own, other) = (joined.kept_standing.as_deref(), joined.gone_standing.as_deref());
+    let (own, other) = (
+        joined.kept_standing.as_deref(),
+        joined.gone_standing.as_deref(),
+    );
     // Earlier merges took over one of both records as a whole.
-    if kept.standing == brought(federation.rules, own, other)? || kept.standing.as_deref() == own.or(other) {
+    if kept.standing == brought(federation.rules, own, other)?
+        || kept.standing.as_deref() == own.or(other)
+    {
         players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
     }
     players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;
@@ -251,9 +356,27 @@ pub fn part(
     players::update_search_key(conn, kept.id, &search_key)?;
     merges::undo(conn, id, &actor.name, now)?;
     let reason = format!("{} ≠ {}", kept.called(), gone.called());
-    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, kept.position.min(gone.position))?;
-    replay::after(conn, federation, correction, Alters { players: &[kept.id, gone.id], tournaments: &moved }, progress)?;
-    let entry = Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
+    let correction = corrections::add(
+        conn,
+        federation.id,
+        None,
+        now,
+        &actor.name,
+        &reason,
+        kept.position.min(gone.position),
+    )?;
+    replay::after(
+        conn,
+        federation,
+        correction,
+        Alters {
+            players: &[kept.id, gone.id],
+            tournaments: &moved,
+        },
+        progress,
+    )?;
+    let entry =
+        Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
@@ -291,7 +414,8 @@ pub fn recommend(
     book.recommended.ok_or(ActionError::NotFound)?;
     let player = find(conn, federation, id)?;
     unrated(&player)?;
-    let read = read_proposed(proposed, book, &player, federation.today(now)).map_err(ActionError::Form)?;
+    let read =
+        read_proposed(proposed, book, &player, federation.today(now)).map_err(ActionError::Form)?;
     let recommended = Recommended {
         rating: proposed.rating.clone(),
         first: (name::typeset(&proposed.first.0), read.first_day),
@@ -320,7 +444,11 @@ pub(super) struct Recommended {
 /// # Errors
 /// The player may not get one.
 pub fn unrated(player: &Player) -> Result<(), Refusal> {
-    match player.state.shown.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
+    match player.state.shown.rating.is_some()
+        || player.standing.is_some()
+        || player.merged_into.is_some()
+        || player.mark.is_some()
+    {
         true => Err(Refusal::RatedAlready),
         false => Ok(()),
     }
@@ -331,7 +459,10 @@ pub fn unrated(player: &Player) -> Result<(), Refusal> {
 pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(f64, Value)> {
     let rating: f64 = typed.trim().replace(',', ".").parse().ok()?;
     let standing = json!({ "rating": if rating.fract() == 0.0 { json!(rating as i64) } else { json!(rating) } });
-    let readable = || book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(player.person(), Some(&standing)).is_ok());
+    let readable = || {
+        book.engine(&json!({}))
+            .is_ok_and(|mut engine| engine.enter(player.person(), Some(&standing)).is_ok())
+    };
     ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
 }
 
@@ -348,10 +479,22 @@ pub(super) fn enter_recommended(
     let article = federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = find(conn, federation, id)?;
     unrated(&player)?;
-    let wrong = || ActionError::Form(vec![FormProblem { field: "rating", kind: FormMistake::NotANumber }]);
-    let (rating, standing) = initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
+    let wrong = || {
+        ActionError::Form(vec![FormProblem {
+            field: "rating",
+            kind: FormMistake::NotANumber,
+        }])
+    };
+    let (rating, standing) =
+        initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
     players::update_standing(conn, id, Some(&standing.to_string()))?;
-    let Recommended { first, second, reason, by, .. } = recommended;
+    let Recommended {
+        first,
+        second,
+        reason,
+        by,
+        ..
+    } = recommended;
     let recommendation = Recommendation {
         player_id: id,
         rating,
@@ -364,10 +507,30 @@ pub(super) fn enter_recommended(
         at: now,
     };
     merges::recommend(conn, &recommendation)?;
-    let told = format!("{article}: {}, {rating} ({}; {})", player.called(), first.0, second.0);
+    let told = format!(
+        "{article}: {}, {rating} ({}; {})",
+        player.called(),
+        first.0,
+        second.0
+    );
     let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
-    replay::after(conn, federation, correction, Alters { players: &[id], ..Alters::default() }, progress)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
+    replay::after(
+        conn,
+        federation,
+        correction,
+        Alters {
+            players: &[id],
+            ..Alters::default()
+        },
+        progress,
+    )?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::InitialRating, Subject::Player(id)).with(&told),
+        now,
+    )?;
     Ok(correction)
 }
 
@@ -378,21 +541,52 @@ struct ReadProposal {
 }
 
 /// Reads the form, or every mistake at once.
-fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: NaiveDate) -> Result<ReadProposal, Vec<FormProblem>> {
+fn read_proposed(
+    proposed: &Proposed,
+    book: &Rulebook,
+    player: &Player,
+    today: NaiveDate,
+) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
     if initial(book, player, &proposed.rating).is_none() {
-        problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
+        problems.push(FormProblem {
+            field: "rating",
+            kind: FormMistake::NotANumber,
+        });
     }
-    let first_day = read_member(["first_name", "first_day"], &proposed.first, player, today, &mut problems);
-    let second_day = read_member(["second_name", "second_day"], &proposed.second, player, today, &mut problems);
-    if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0) && !proposed.first.0.trim().is_empty() {
-        problems.push(FormProblem { field: "second_name", kind: FormMistake::SamePerson });
+    let first_day = read_member(
+        ["first_name", "first_day"],
+        &proposed.first,
+        player,
+        today,
+        &mut problems,
+    );
+    let second_day = read_member(
+        ["second_name", "second_day"],
+        &proposed.second,
+        player,
+        today,
+        &mut problems,
+    );
+    if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0)
+        && !proposed.first.0.trim().is_empty()
+    {
+        problems.push(FormProblem {
+            field: "second_name",
+            kind: FormMistake::SamePerson,
+        });
     }
     if proposed.reason.chars().count() > TEXT_MAX {
-        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+        problems.push(FormProblem {
+            field: "reason",
+            kind: FormMistake::TooLong(TEXT_MAX),
+        });
     }
     match (first_day, second_day) {
-        (Some(first_day), Some(second_day)) if problems.is_empty() => Ok(ReadProposal { first_day, second_day }),
+        (Some(first_day), Some(second_day)) if problems.is_empty() => Ok(ReadProposal {
+            first_day,
+            second_day,
+        }),
         _ => Err(problems),
     }
 }
@@ -415,14 +609,20 @@ fn read_member(
         _ if name::likeness_key(who) == player.folded.likeness_key => Some(FormMistake::SamePerson),
         _ => None,
     };
-    problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
+    problems.extend(kind.map(|kind| FormProblem {
+        field: fields[0],
+        kind,
+    }));
     let day = crate::domain::player::parse_date(day.trim());
     let kind = match day {
         None => Some(FormMistake::NotADate),
         Some(day) if day > today => Some(FormMistake::Future),
         Some(_) => None,
     };
-    problems.extend(kind.map(|kind| FormProblem { field: fields[1], kind }));
+    problems.extend(kind.map(|kind| FormProblem {
+        field: fields[1],
+        kind,
+    }));
     day.filter(|d| *d <= today)
 }
 
@@ -446,10 +646,16 @@ pub fn mark(
         return Err(Refusal::Merged.into());
     }
     if mark == Some(Mark::Forgotten) {
-        return Err(ActionError::Form(vec![FormProblem { field: "mark", kind: FormMistake::Unknown }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "mark",
+            kind: FormMistake::Unknown,
+        }]));
     }
     if on.is_some_and(|day| day > federation.today(now)) {
-        return Err(ActionError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "marked_on",
+            kind: FormMistake::NotADate,
+        }]));
     }
     players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
     audit::note(
@@ -486,14 +692,19 @@ pub fn forget(
     // A person is forgotten in every federation.
     let elsewhere = persons::same_person(conn, id)?;
     let (own, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
-    for (other, federation) in elsewhere.into_iter().filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none()) {
+    for (other, federation) in elsewhere
+        .into_iter()
+        .filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none())
+    {
         let id = other.id;
         let (why, redacted) = forgetting::forget(conn, &federation, other, why, now, progress)?;
-        let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+        let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
+            .with(audit::redactions(&why, &redacted));
         audit::note(conn, actor, Some(federation.id), entry, now)?;
     }
     let why = own;
-    let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+    let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
+        .with(audit::redactions(&why, &redacted));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

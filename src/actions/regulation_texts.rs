@@ -52,11 +52,23 @@ pub fn articles(stored: &str) -> Articles {
 fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> {
     let known = |number: &str| federation.rules.articles.iter().any(|a| a.number == number);
     let mut found = Articles::new();
-    for (number, line) in (1..).zip(typed.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let read = line.split_once('=').map(|(article, page)| (article.trim(), page.trim().parse::<u32>()));
+    for (number, line) in (1..)
+        .zip(typed.lines())
+        .filter(|(_, line)| !line.trim().is_empty())
+    {
+        let read = line
+            .split_once('=')
+            .map(|(article, page)| (article.trim(), page.trim().parse::<u32>()));
         match read {
-            Some((article, Ok(page @ 1..=PAGE_MAX))) if known(article) => _ = found.insert(article.to_owned(), page),
-            _ => return Err(FormProblem { field: "pages", kind: FormMistake::NoArticle(number) }),
+            Some((article, Ok(page @ 1..=PAGE_MAX))) if known(article) => {
+                _ = found.insert(article.to_owned(), page)
+            }
+            _ => {
+                return Err(FormProblem {
+                    field: "pages",
+                    kind: FormMistake::NoArticle(number),
+                });
+            }
         }
     }
     Ok(found)
@@ -70,17 +82,31 @@ struct Checked {
     articles: Articles,
 }
 
-fn check(conn: &mut Conn, federation: &Federation, given: &RegulationTextInput, now: NaiveDateTime) -> Result<Checked, ActionError> {
+fn check(
+    conn: &mut Conn,
+    federation: &Federation,
+    given: &RegulationTextInput,
+    now: NaiveDateTime,
+) -> Result<Checked, ActionError> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let language = Language::from_word(&given.language);
     if language.is_none() {
-        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+        problems.push(FormProblem {
+            field: "language",
+            kind: FormMistake::Unknown,
+        });
     }
     if given.body.chars().count() > TEXT_LONGEST {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TooLong(TEXT_LONGEST),
+        });
     }
     if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
-        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+        problems.push(FormProblem {
+            field: "body",
+            kind: FormMistake::TextMissing,
+        });
     }
     let order = orders::chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
         problems.push(problem);
@@ -88,17 +114,26 @@ fn check(conn: &mut Conn, federation: &Federation, given: &RegulationTextInput, 
     });
     let day = match &order {
         Some(order) if given.day.trim().is_empty() => Some(order.paper.day),
-        _ => past_day(&given.day, federation.today(now)).map_err(|problem| problems.push(problem)).ok(),
+        _ => past_day(&given.day, federation.today(now))
+            .map_err(|problem| problems.push(problem))
+            .ok(),
     };
     let mut articles = index(federation, &given.pages).unwrap_or_else(|problem| {
         problems.push(problem);
         Articles::new()
     });
-    let (Some(language), Some(day), true) = (language, day, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    let (Some(language), Some(day), true) = (language, day, problems.is_empty()) else {
+        return Err(ActionError::Form(problems));
+    };
     for place in article::places(&given.body, federation.rules.articles) {
         articles.entry(place.number.to_owned()).or_insert(0);
     }
-    Ok(Checked { language, day, order: order.map(|order| order.id), articles })
+    Ok(Checked {
+        language,
+        day,
+        order: order.map(|order| order.id),
+        articles,
+    })
 }
 
 /// The articles of a text before it is saved.
@@ -123,9 +158,19 @@ pub fn preview(
 ) -> Result<Preview, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let articles = check(conn, federation, given, now)?.articles;
-    let printed = federation.rules.articles.iter().map(|article| article.number).filter(|number| article::is_printed(number));
-    let missing = printed.filter(|number| !articles.contains_key(*number)).collect();
-    Ok(Preview { found: articles.len(), missing })
+    let printed = federation
+        .rules
+        .articles
+        .iter()
+        .map(|article| article.number)
+        .filter(|number| article::is_printed(number));
+    let missing = printed
+        .filter(|number| !articles.contains_key(*number))
+        .collect();
+    Ok(Preview {
+        found: articles.len(),
+        missing,
+    })
 }
 
 /// Adds a text, as the chairman.
@@ -140,7 +185,12 @@ pub fn enter(
     now: NaiveDateTime,
 ) -> Result<RegulationTextId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let Checked { language, day, order, articles } = check(conn, federation, given, now)?;
+    let Checked {
+        language,
+        day,
+        order,
+        articles,
+    } = check(conn, federation, given, now)?;
     let file_id = given.document.store(conn, federation, now)?;
     let text = Text {
         federation_id: federation.id,
@@ -154,10 +204,25 @@ pub fn enter(
         created_at: now,
     };
     let id = regulation_texts::add(conn, &text)?;
-    let document =
-        given.document.file.as_ref().map_or_else(String::new, |(_, bytes)| format!(" {}", HEXLOWER.encode(&Sha256::digest(bytes))));
-    let told = format!("{} {day} {}{document}", language.word(), HEXLOWER.encode(&Sha256::digest(&given.body)));
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterWording, Subject::Wording(id)).with(told), now)?;
+    let document = given
+        .document
+        .file
+        .as_ref()
+        .map_or_else(String::new, |(_, bytes)| {
+            format!(" {}", HEXLOWER.encode(&Sha256::digest(bytes)))
+        });
+    let told = format!(
+        "{} {day} {}{document}",
+        language.word(),
+        HEXLOWER.encode(&Sha256::digest(&given.body))
+    );
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::EnterWording, Subject::Wording(id)).with(told),
+        now,
+    )?;
     Ok(id)
 }
 
@@ -173,12 +238,18 @@ pub fn remove(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let text = regulation_texts::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?.text;
+    let text = regulation_texts::find(conn, federation.id, id)?
+        .ok_or(ActionError::NotFound)?
+        .text;
     regulation_texts::remove(conn, id)?;
     if let Some(file) = text.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!("{} {}", text.language.word(), text.day));
+    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!(
+        "{} {}",
+        text.language.word(),
+        text.day
+    ));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -187,17 +258,34 @@ pub fn remove(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn current(conn: &mut Conn, federation: &Federation, language: Language, day: NaiveDate) -> Result<Option<Label>, DbError> {
-    let all: Vec<Label> = regulation_texts::labels(conn, federation.id)?.into_iter().filter(|l| l.day <= day).collect();
+pub fn current(
+    conn: &mut Conn,
+    federation: &Federation,
+    language: Language,
+    day: NaiveDate,
+) -> Result<Option<Label>, DbError> {
+    let all: Vec<Label> = regulation_texts::labels(conn, federation.id)?
+        .into_iter()
+        .filter(|l| l.day <= day)
+        .collect();
     let wanted = std::iter::once(language).chain(Language::ALL);
-    Ok(wanted.into_iter().find_map(|language| all.iter().find(|l| l.language == language)).cloned())
+    Ok(wanted
+        .into_iter()
+        .find_map(|language| all.iter().find(|l| l.language == language))
+        .cloned())
 }
 
 /// The previous text in the same language.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn before(conn: &mut Conn, federation: &Federation, of: &Label) -> Result<Option<Label>, DbError> {
+pub fn before(
+    conn: &mut Conn,
+    federation: &Federation,
+    of: &Label,
+) -> Result<Option<Label>, DbError> {
     let all = regulation_texts::labels(conn, federation.id)?;
-    Ok(all.into_iter().find(|l| l.language == of.language && (l.day, l.id) < (of.day, of.id)))
+    Ok(all
+        .into_iter()
+        .find(|l| l.language == of.language && (l.day, l.id) < (of.day, of.id)))
 }

@@ -30,7 +30,15 @@ pub struct Retention {
 
 impl Default for Retention {
     fn default() -> Retention {
-        Retention { registrations: 30, requests: 90, letters: 90, sessions: 30, log_ins: 90, drafts: 365, logs: 30 }
+        Retention {
+            registrations: 30,
+            requests: 90,
+            letters: 90,
+            sessions: 30,
+            log_ins: 90,
+            drafts: 365,
+            logs: 30,
+        }
     }
 }
 
@@ -99,7 +107,8 @@ pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<b
 pub fn erase(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<usize, DbError> {
     let letters = outbox::count_before(conn, before(now, kept.letters))?;
     outbox::sweep(conn, before(now, kept.letters), now)?;
-    let registered = registrations::erase(conn, Duration::days(i64::from(kept.registrations)), now)?;
+    let registered =
+        registrations::erase(conn, Duration::days(i64::from(kept.registrations)), now)?;
     let log_ins = log_ins::erase(conn, Duration::days(i64::from(kept.log_ins)), now)?;
     let asked = super::recommendations::lapse(conn, now)?;
     Ok(registered + asked + log_ins + letters + storage::erase(conn, &due(kept, now))?)
@@ -112,12 +121,32 @@ mod tests {
     #[test]
     fn every_kind_has_a_word_and_a_limit() {
         let mut kept = Retention::default();
-        for word in ["registrations", "requests", "letters", "sessions", "log-ins", "drafts", "logs"] {
+        for word in [
+            "registrations",
+            "requests",
+            "letters",
+            "sessions",
+            "log-ins",
+            "drafts",
+            "logs",
+        ] {
             kept.set(word, 7).unwrap();
             assert!(kept.set(word, 0).is_err() && kept.set(word, 4000).is_err());
         }
-        let seven = Retention { registrations: 7, requests: 7, letters: 7, sessions: 7, log_ins: 7, drafts: 7, logs: 7 };
+        let seven = Retention {
+            registrations: 7,
+            requests: 7,
+            letters: 7,
+            sessions: 7,
+            log_ins: 7,
+            drafts: 7,
+            logs: 7,
+        };
         assert_eq!(kept, seven);
-        assert!(kept.set("everything", 7).unwrap_err().contains("registrations"));
+        assert!(
+            kept.set("everything", 7)
+                .unwrap_err()
+                .contains("registrations")
+        );
     }
 }

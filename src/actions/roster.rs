@@ -9,7 +9,10 @@ use chrono::NaiveDate;
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::roster::{self, InPool, RosterPlayer};
-use crate::db::{Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, external_ids, federations, lists, tournaments};
+use crate::db::{
+    Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, external_ids, federations,
+    lists, tournaments,
+};
 use crate::domain::collation;
 use crate::domain::name;
 use crate::domain::player::Mark;
@@ -22,18 +25,26 @@ use crate::rating::json;
 
 /// The current list of a federation, or of one pool (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests
 /// if the rules exclude them (orr 2).
-pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
+pub fn roster(
+    conn: &mut Conn,
+    federation: FederationId,
+    pool: Option<Pool>,
+) -> Result<Roster, DbError> {
     let mut gathered = Gathered::none(conn, federation, pool)?;
     let own = federations::find(conn, federation)?;
     if let Some(own) = &own {
         gathered.wanted = wanted(conn, own)?;
     }
     match pool {
-        Some(pool) => roster::each_in_pool(conn, federation, pool, &mut |(row, rated)| gathered.take(row, Some(rated)))?,
+        Some(pool) => roster::each_in_pool(conn, federation, pool, &mut |(row, rated)| {
+            gathered.take(row, Some(rated))
+        })?,
         None => {
             if let (Some(own), Some(_)) = (&own, gathered.wanted) {
                 let games = &mut gathered.games;
-                roster::each_record(conn, federation, &mut |(id, record)| games.extend(own.rules.rated_games(&record).map(|n| (id, n))))?;
+                roster::each_record(conn, federation, &mut |(id, record)| {
+                    games.extend(own.rules.rated_games(&record).map(|n| (id, n)))
+                })?;
             }
             let unlisted = own.is_some_and(|f| f.rules.shows.unlisted_guests);
             roster::each(conn, federation, &mut |row| {
@@ -54,7 +65,9 @@ fn wanted(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>,
         Some(day) => editions::governs(conn, federation, day)?.parameters,
         None => federation.parameters.clone(),
     };
-    Ok(federation.rules.list_games(&json(&parameters, "parameters")?))
+    Ok(federation
+        .rules
+        .list_games(&json(&parameters, "parameters")?))
 }
 
 /// All players of a federation, rated ones first: the candidates for names typed into a table.
@@ -86,7 +99,11 @@ pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Liste
     for (player, who) in roster::listed_people(conn, list, pool)? {
         listed.players.push(player);
         // The remaining birth of an erased person is for the rules only.
-        listed.sorts.push(who.personal.gender, who.personal.birth(), who.guest || who.mark == Some(Mark::Forgotten));
+        listed.sorts.push(
+            who.personal.gender,
+            who.personal.birth(),
+            who.guest || who.mark == Some(Mark::Forgotten),
+        );
     }
     Ok(listed)
 }
@@ -103,15 +120,30 @@ pub fn entries_of_part(
     rows: Range<usize>,
 ) -> Result<Vec<Entry>, DbError> {
     let (listed, part) = within;
-    let ids: Vec<PlayerId> =
-        part.rows().skip(rows.start).take(rows.len()).filter_map(|index| listed.players.get(index as usize).copied()).collect();
-    let mut found: HashMap<PlayerId, Entry> =
-        lists::entries_of(conn, list, &ids)?.into_iter().filter(|e| e.pool == pool).map(|e| (e.player_id, e)).collect();
+    let ids: Vec<PlayerId> = part
+        .rows()
+        .skip(rows.start)
+        .take(rows.len())
+        .filter_map(|index| listed.players.get(index as usize).copied())
+        .collect();
+    let mut found: HashMap<PlayerId, Entry> = lists::entries_of(conn, list, &ids)?
+        .into_iter()
+        .filter(|e| e.pool == pool)
+        .map(|e| (e.player_id, e))
+        .collect();
     let places = ids.iter().zip(rows.start + 1..);
-    Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
+    Ok(places
+        .filter_map(|(id, place)| {
+            Some(Entry {
+                place: i32::try_from(place).ok()?,
+                ..found.remove(id)?
+            })
+        })
+        .collect())
 }
 
-/// The tournaments that were rated after one that ended later, of all in the order in which they were rated.
+/// The tournaments that were rated after one that ended later, of all in the order in which they
+/// were rated.
 fn rated_late(ended: &[(TournamentId, NaiveDate)]) -> Vec<TournamentId> {
     let mut latest = NaiveDate::MIN;
     let late = ended.iter().filter(|(_, day)| {
@@ -150,20 +182,40 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn none(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Gathered, DbError> {
-        let mut clubs: Vec<Club> =
-            clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
+    fn none(
+        conn: &mut Conn,
+        federation: FederationId,
+        pool: Option<Pool>,
+    ) -> Result<Gathered, DbError> {
+        let mut clubs: Vec<Club> = clubs::list(conn, federation)?
+            .into_iter()
+            .map(|c| Club {
+                id: c.id.0,
+                name: c.name,
+                latin: c.latin,
+                city: c.city,
+            })
+            .collect();
         clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
         let before = match lists::newest(conn, federation)? {
-            Some(list) => roster::figures(conn, list, pool)?.into_iter().map(|(player, rating)| (player.0, rating)).collect(),
+            Some(list) => roster::figures(conn, list, pool)?
+                .into_iter()
+                .map(|(player, rating)| (player.0, rating))
+                .collect(),
             None => HashMap::new(),
         };
-        let ended = if pool.is_some() { Vec::new() } else { roster::last_days(conn, federation)? };
+        let ended = if pool.is_some() {
+            Vec::new()
+        } else {
+            roster::last_days(conn, federation)?
+        };
         Ok(Gathered {
             pool,
             wanted: None,
             games: HashMap::new(),
-            names: federations::find(conn, federation)?.map(|f| f.name_language()).unwrap_or_default(),
+            names: federations::find(conn, federation)?
+                .map(|f| f.name_language())
+                .unwrap_or_default(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
             latest: roster::latest_days(conn, federation, &rated_late(&ended))?,
@@ -177,23 +229,49 @@ impl Gathered {
     }
 
     fn take(&mut self, row: RosterPlayer, rated: Option<InPool>) {
-        let RosterPlayer { id, code, personal, club_id, search_key, shown, mark, guest, merged_into: _ } = row;
+        let RosterPlayer {
+            id,
+            code,
+            personal,
+            club_id,
+            search_key,
+            shown,
+            mark,
+            guest,
+            merged_into: _,
+        } = row;
         let has_rating = rated.is_some() || shown.rating.is_some();
         let (rating, games, last) = match rated {
-            Some(InPool { rating, games, last }) => (rating, Some(games), last),
+            Some(InPool {
+                rating,
+                games,
+                last,
+            }) => (rating, Some(games), last),
             None => (
                 shown.rating.unwrap_or_default(),
-                self.games.get(&id).map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
-                self.latest.get(&id).copied().or_else(|| shown.last_tournament_id.and_then(|t| self.days.get(&t).copied())),
+                self.games
+                    .get(&id)
+                    .map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
+                self.latest.get(&id).copied().or_else(|| {
+                    shown
+                        .last_tournament_id
+                        .and_then(|t| self.days.get(&t).copied())
+                }),
             ),
         };
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
-        let rank = shown.rank.map(|name| Rank { step: shown.rank_step, name: name.into() });
+        let rank = shown.rank.map(|name| Rank {
+            step: shown.rank_step,
+            name: name.into(),
+        });
         self.members.push(Member {
             id: id.0,
             rank: rank.map(|rank| *self.ranks.entry(rank).or_insert(next)),
             club: club_id.and_then(|c| self.places.get(&c.0).copied()),
-            country: personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
+            country: personal
+                .country
+                .as_deref()
+                .and_then(|c| c.as_bytes().try_into().ok()),
             gender: personal.gender,
             // The remaining birth of an erased person is for the rules only.
             born: personal.birth().filter(|_| mark != Some(Mark::Forgotten)),
@@ -218,12 +296,23 @@ impl Gathered {
     /// The order of the list: best first, equal ratings by code, unrated players last; members
     /// without a place behind all others.
     fn order(&self) -> Vec<usize> {
-        let apart = |m: &Member| self.wanted.is_some_and(|wanted| missing(m, wanted).is_some());
+        let apart = |m: &Member| {
+            self.wanted
+                .is_some_and(|wanted| missing(m, wanted).is_some())
+        };
         let rating = |m: &Member| if m.rated { m.rating } else { f64::NEG_INFINITY };
-        let mut order: Vec<(bool, f64, usize)> = self.members.iter().zip(0..).map(|(m, came)| (apart(m), rating(m), came)).collect();
+        let mut order: Vec<(bool, f64, usize)> = self
+            .members
+            .iter()
+            .zip(0..)
+            .map(|(m, came)| (apart(m), rating(m), came))
+            .collect();
         order.sort_unstable_by(|(short, a, one), (other_short, b, other)| {
             let by_code = || self.members[*one].code.cmp(&self.members[*other].code);
-            short.cmp(other_short).then_with(|| b.total_cmp(a)).then_with(by_code)
+            short
+                .cmp(other_short)
+                .then_with(|| b.total_cmp(a))
+                .then_with(by_code)
         });
         order.into_iter().map(|(_, _, came)| came).collect()
     }
@@ -231,7 +320,11 @@ impl Gathered {
     /// Builds the roster.
     fn roster(mut self, conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
         let (ranks, steps) = numbered(self.ranks.keys().cloned());
-        let placed: HashMap<u16, u16> = self.ranks.iter().filter_map(|(rank, came)| Some((*came, *steps.get(rank)?))).collect();
+        let placed: HashMap<u16, u16> = self
+            .ranks
+            .iter()
+            .filter_map(|(rank, came)| Some((*came, *steps.get(rank)?)))
+            .collect();
         for member in &mut self.members {
             member.rank = member.rank.and_then(|came| placed.get(&came).copied());
         }
@@ -250,7 +343,11 @@ impl Gathered {
             Some(wanted) => roster.with_minimum(wanted),
             None => roster,
         };
-        Ok(roster.with_numbers(numbers.into_iter().map(|held| (held.given.player_id.0, held.given.number_key))))
+        Ok(roster.with_numbers(
+            numbers
+                .into_iter()
+                .map(|held| (held.given.player_id.0, held.given.number_key)),
+        ))
     }
 }
 
@@ -276,10 +373,20 @@ mod tests {
 
     #[test]
     fn items_come_where_the_order_names_them() {
-        for order in [vec![], vec![0], vec![1, 0], vec![2, 0, 1], vec![3, 1, 0, 2], vec![0, 2, 1, 4, 3]] {
+        for order in [
+            vec![],
+            vec![0],
+            vec![1, 0],
+            vec![2, 0, 1],
+            vec![3, 1, 0, 2],
+            vec![0, 2, 1, 4, 3],
+        ] {
             let mut items: Vec<usize> = (0..order.len()).map(|i| 10 * i).collect();
             arrange(&mut items, order.clone());
-            assert_eq!(items, order.iter().map(|from| 10 * from).collect::<Vec<_>>());
+            assert_eq!(
+                items,
+                order.iter().map(|from| 10 * from).collect::<Vec<_>>()
+            );
         }
     }
 }

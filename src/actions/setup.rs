@@ -69,13 +69,21 @@ pub struct Progress {
 
 /// The entered names of a federation, by language.
 pub fn names(federation: &Federation) -> Vec<(Language, String)> {
-    let stored: std::collections::BTreeMap<String, String> = serde_json::from_str(&federation.names).unwrap_or_default();
-    Language::ALL.into_iter().map(|l| (l, stored.get(l.word()).cloned().unwrap_or_default())).collect()
+    let stored: std::collections::BTreeMap<String, String> =
+        serde_json::from_str(&federation.names).unwrap_or_default();
+    Language::ALL
+        .into_iter()
+        .map(|l| (l, stored.get(l.word()).cloned().unwrap_or_default()))
+        .collect()
 }
 
 /// The names as fields of the form.
 pub fn name_fields(names: &[(Language, String)]) -> Fields {
-    Fields::of(names.iter().map(|(language, name)| (field(*language), name.clone())))
+    Fields::of(
+        names
+            .iter()
+            .map(|(language, name)| (field(*language), name.clone())),
+    )
 }
 
 /// The vacant offices of a federation, the most needed first. A head of a club is needed only if
@@ -85,7 +93,11 @@ pub fn name_fields(names: &[(Language, String)]) -> Fields {
 /// The database doesn't answer.
 pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
     let officers = accounts::officers(conn, federation.id)?;
-    let has = |role: Role| officers.iter().any(|(account, own)| own.role == role && !account.disabled);
+    let has = |role: Role| {
+        officers
+            .iter()
+            .any(|(account, own)| own.role == role && !account.disabled)
+    };
     let mut wanted = vec![Role::Chairman, Role::Official, Role::Referee];
     if federation.rules.club_signs && !clubs::open(conn, federation.id)?.is_empty() {
         wanted.insert(2, Role::ClubHead);
@@ -101,7 +113,11 @@ pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbE
 /// # Errors
 /// The database doesn't answer.
 pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, DbError> {
-    let languages: Vec<Language> = names(federation).into_iter().filter(|(_, name)| name.is_empty()).map(|(l, _)| l).collect();
+    let languages: Vec<Language> = names(federation)
+        .into_iter()
+        .filter(|(_, name)| name.is_empty())
+        .map(|(l, _)| l)
+        .collect();
     let roles = vacant(conn, federation)?;
     let clubs = !clubs::open(conn, federation.id)?.is_empty();
     let listed = lists::newest(conn, federation.id)?.is_some();
@@ -123,7 +139,11 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
         Step::List => listed,
     };
     let missing = Step::ALL.into_iter().filter(|step| !done(step)).collect();
-    Ok(Progress { missing, languages, roles })
+    Ok(Progress {
+        missing,
+        languages,
+        roles,
+    })
 }
 
 /// Sets the names of the federation, one for each language. A language without a name shows the
@@ -141,7 +161,10 @@ pub fn rename(
     may(actor, &federation.id, Duty::Chair)?;
     let long = |name: &String| name.chars().count() > MOST_NAME;
     let too_long = |(language, name): &(Language, String)| {
-        long(name).then_some(FormProblem { field: field(*language), kind: FormMistake::TooLong(MOST_NAME) })
+        long(name).then_some(FormProblem {
+            field: field(*language),
+            kind: FormMistake::TooLong(MOST_NAME),
+        })
     };
     let problems: Vec<FormProblem> = names.iter().filter_map(too_long).collect();
     if !problems.is_empty() {
@@ -152,7 +175,11 @@ pub fn rename(
         .filter(|(_, name)| !name.trim().is_empty())
         .map(|(language, name)| (language.word().to_owned(), typeset(name.trim()).into()))
         .collect();
-    federations::update_names(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
+    federations::update_names(
+        conn,
+        federation.id,
+        &serde_json::Value::Object(given).to_string(),
+    )?;
     note(conn, actor, federation, "names", now)
 }
 
@@ -160,7 +187,13 @@ pub fn rename(
 ///
 /// # Errors
 /// Only the chairman may.
-pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone: Zone, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn choose_zone(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    zone: Zone,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     if federation.time_zone == Some(zone) {
         return Ok(());
@@ -194,7 +227,12 @@ pub fn choose_spelling(
         "" => "",
         typed => match country::by_code(typed) {
             Some(known) => known.alpha2,
-            None => return Err(ActionError::Form(vec![FormProblem { field: "country", kind: FormMistake::NotACountry }])),
+            None => {
+                return Err(ActionError::Form(vec![FormProblem {
+                    field: "country",
+                    kind: FormMistake::NotACountry,
+                }]));
+            }
         },
     };
     if federation.chosen_names == chosen.names && federation.country == country {
@@ -202,7 +240,16 @@ pub fn choose_spelling(
     }
     federations::update_name_language(conn, federation.id, chosen.names)?;
     federations::update_country(conn, federation.id, country)?;
-    note(conn, actor, federation, &format!("spelling: {}, country: {country}", chosen.names.map_or("", name::Language::word)), now)
+    note(
+        conn,
+        actor,
+        federation,
+        &format!(
+            "spelling: {}, country: {country}",
+            chosen.names.map_or("", name::Language::word)
+        ),
+        now,
+    )
 }
 
 /// The field of a form for the name in a language.
@@ -214,17 +261,43 @@ pub fn field(language: Language) -> &'static str {
 ///
 /// # Errors
 /// Only the chairman may.
-pub fn hide(conn: &mut Conn, actor: &Actor, federation: &Federation, hidden: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn hide(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    hidden: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     if federation.setup_hidden == hidden {
         return Ok(());
     }
     federations::update_setup_hidden(conn, federation.id, hidden)?;
-    note(conn, actor, federation, if hidden { "setting up: hidden" } else { "setting up: shown" }, now)
+    note(
+        conn,
+        actor,
+        federation,
+        if hidden {
+            "setting up: hidden"
+        } else {
+            "setting up: shown"
+        },
+        now,
+    )
 }
 
-fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: &str, now: NaiveDateTime) -> Result<(), ActionError> {
-    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    detail: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let entry = Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -18,12 +18,15 @@ use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::Born;
 use crate::domain::rules::Sides;
-use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TableRow, Total, TypedPlayer};
+use crate::domain::table::{
+    self, Cell, Problem, Sheet, Table, TableGame, TableRow, Total, TypedPlayer,
+};
 use crate::domain::tournament::Colour;
 
 /// The sheet as the referee typed it.
 pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
-    serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
+    serde_json::from_str(&t.sheet)
+        .map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
 
 /// The ratings of participants that a recorded table from before the site states.
@@ -33,8 +36,18 @@ pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
 pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId, f64>, DbError> {
     let rows = sheet(t)?.rows;
     let rating = |p: &Participant| {
-        let row = usize::try_from(p.number - 1).ok().and_then(|at| rows.get(at))?;
-        Some((p.player_id, row.rating.trim().replace(',', ".").parse::<f64>().ok().filter(|rating| rating.is_finite())?))
+        let row = usize::try_from(p.number - 1)
+            .ok()
+            .and_then(|at| rows.get(at))?;
+        Some((
+            p.player_id,
+            row.rating
+                .trim()
+                .replace(',', ".")
+                .parse::<f64>()
+                .ok()
+                .filter(|rating| rating.is_finite())?,
+        ))
     };
     Ok(people.iter().filter_map(rating).collect())
 }
@@ -42,7 +55,12 @@ pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId
 /// Stores the conditional ratings that a table states (rgf 6) with the participants who have no
 /// rating by the rules. `starts`: their starting ratings, in their order; a participant beyond its
 /// end gets none.
-pub fn note_conditional(federation: &Federation, read: &Table, starts: &[Start], people: &mut [Participant]) {
+pub fn note_conditional(
+    federation: &Federation,
+    read: &Table,
+    starts: &[Start],
+    people: &mut [Participant],
+) {
     if federation.rules.shows.conditional {
         for ((participant, row), start) in people.iter_mut().zip(&read.rows).zip(starts) {
             participant.conditional = row.rating.filter(|_| start.rating.is_none());
@@ -55,7 +73,10 @@ pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<P
     if !federation.rules.shows.conditional {
         return HashMap::new();
     }
-    people.iter().filter_map(|p| Some((p.player_id, p.conditional?))).collect()
+    people
+        .iter()
+        .filter_map(|p| Some((p.player_id, p.conditional?)))
+        .collect()
 }
 
 /// The table of a desk. If the rules know conditional ratings, it states the ratings of
@@ -63,7 +84,11 @@ pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<P
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn sheet_of_desk(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Sheet, DbError> {
+pub fn sheet_of_desk(
+    conn: &mut Conn,
+    federation: &Federation,
+    desk: &Desk,
+) -> Result<Sheet, DbError> {
     if !federation.rules.shows.conditional {
         let mut sheet = desk.sheet();
         // The first player is black to the desk alone.
@@ -72,9 +97,18 @@ pub fn sheet_of_desk(conn: &mut Conn, federation: &Federation, desk: &Desk) -> R
         }
         return Ok(sheet);
     }
-    let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
+    let ids: Vec<PlayerId> = desk
+        .entrants
+        .iter()
+        .filter_map(|entrant| entrant.player)
+        .map(PlayerId)
+        .collect();
     let known = players::find_many(conn, federation.id, &ids)?;
-    let rated: HashSet<i64> = known.iter().filter(|player| player.state.shown.rating.is_some()).map(|player| player.id.0).collect();
+    let rated: HashSet<i64> = known
+        .iter()
+        .filter(|player| player.state.shown.rating.is_some())
+        .map(|player| player.id.0)
+        .collect();
     Ok(desk.sheet_stating(|entrant| !entrant.player.is_some_and(|player| rated.contains(&player))))
 }
 
@@ -89,12 +123,24 @@ pub fn trimmed(mut typed: Sheet) -> Sheet {
 /// draft.
 pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), ActionError> {
     let cells = typed.rows.len().saturating_mul(typed.rounds);
-    if typed.rows.len() > table::MAX_ROWS || typed.rounds > table::MAX_ROUNDS || cells > table::MAX_CELLS {
+    if typed.rows.len() > table::MAX_ROWS
+        || typed.rounds > table::MAX_ROUNDS
+        || cells > table::MAX_CELLS
+    {
         let problems = table::check(typed).err().unwrap_or_default();
-        return Err(ActionError::Table(problems.into_iter().filter(Problem::is_about_size).collect()));
+        return Err(ActionError::Table(
+            problems
+                .into_iter()
+                .filter(Problem::is_about_size)
+                .collect(),
+        ));
     }
     let long = table::too_long(typed);
-    if long.is_empty() { Ok(()) } else { Err(ActionError::Table(long)) }
+    if long.is_empty() {
+        Ok(())
+    } else {
+        Err(ActionError::Table(long))
+    }
 }
 
 pub(super) fn sheet_json(typed: &Sheet) -> String {
@@ -119,8 +165,15 @@ pub(super) fn enter_players(
     read: &Table,
     now: NaiveDateTime,
 ) -> Result<Vec<PlayerId>, ActionError> {
-    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+    let chosen: Vec<PlayerId> = typed
+        .rows
+        .iter()
+        .filter_map(|r| r.player.map(PlayerId))
+        .collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let mut ids = Vec::with_capacity(read.rows.len());
     for (row, read) in typed.rows.iter().zip(&read.rows) {
         ids.push(match row.player.map(PlayerId) {
@@ -141,9 +194,12 @@ pub(super) fn enter_players(
                         name: row.name.trim().to_owned(),
                         // A file of the site contains the spelling by the table, which isn't the
                         // player's own.
-                        latin: some(&row.latin).filter(|latin| *latin != name::latin(row.name.trim(), federation.name_language())),
+                        latin: some(&row.latin).filter(|latin| {
+                            *latin != name::latin(row.name.trim(), federation.name_language())
+                        }),
                         born: read.born.map(|b| b.to_string()),
-                        country: country::find(&row.country).map(|country| country.alpha2.to_owned()),
+                        country: country::find(&row.country)
+                            .map(|country| country.alpha2.to_owned()),
                         ..Personal::default()
                     },
                     club: some(&row.club),
@@ -161,34 +217,64 @@ pub(super) fn enter_players(
         });
     }
     for (row, id) in typed.rows.iter().zip(&ids) {
-        let origin = external_ids::Origin { source: &t.code, since: federation.today(now) };
-        external_ids::adopt(conn, federation.id, *id, &external_id::listed(&row.numbers), origin)?;
+        let origin = external_ids::Origin {
+            source: &t.code,
+            since: federation.today(now),
+        };
+        external_ids::adopt(
+            conn,
+            federation.id,
+            *id,
+            &external_id::listed(&row.numbers),
+            origin,
+        )?;
     }
     Ok(ids)
 }
 
 /// The personal data of a known player, with what the table states and the register lacks.
-fn completed(federation: &Federation, t: &Tournament, player: &Player, row: &TypedPlayer, read: &TableRow) -> Personal {
+fn completed(
+    federation: &Federation,
+    t: &Tournament,
+    player: &Player,
+    row: &TypedPlayer,
+    read: &TableRow,
+) -> Personal {
     let mut personal = player.personal.clone();
     if let Some(born) = born_by_table(federation, t, player, read) {
         personal.born = Some(born.to_string());
     }
     let country = country::find(&row.country).map(|country| country.alpha2.to_owned());
-    personal.country = personal.country.or(country.filter(|_| !player.is_forgotten()));
+    personal.country = personal
+        .country
+        .or(country.filter(|_| !player.is_forgotten()));
     personal
 }
 
 /// The birth that a table states of a player without one in the register, if ratings or ranks
 /// depend on ages. After the player's first rated tournament the past rests on the register: then
 /// an official changes it there, and everything is calculated again.
-pub(super) fn born_by_table(federation: &Federation, t: &Tournament, player: &Player, row: &TableRow) -> Option<Born> {
-    row.born.filter(|_| player.personal.birth().is_none() && !birth_rests_on_register(federation, t, player))
+pub(super) fn born_by_table(
+    federation: &Federation,
+    t: &Tournament,
+    player: &Player,
+    row: &TableRow,
+) -> Option<Born> {
+    row.born.filter(|_| {
+        player.personal.birth().is_none() && !birth_rests_on_register(federation, t, player)
+    })
 }
 
 /// True if only the register may give the birth of a known player, whatever a table states: earlier
 /// tournaments, or the one under correction, rest on it.
-pub(super) fn birth_rests_on_register(federation: &Federation, t: &Tournament, player: &Player) -> bool {
-    !federation.rules.needs_birth() || t.position.is_some() || player.state.shown.last_tournament_id.is_some()
+pub(super) fn birth_rests_on_register(
+    federation: &Federation,
+    t: &Tournament,
+    player: &Player,
+) -> bool {
+    !federation.rules.needs_birth()
+        || t.position.is_some()
+        || player.state.shown.last_tournament_id.is_some()
 }
 
 pub(super) fn some(text: &str) -> Option<String> {
@@ -197,18 +283,33 @@ pub(super) fn some(text: &str) -> Option<String> {
 }
 
 /// A sheet with typeset names, in which merged players are replaced by the kept ones.
-pub(super) fn without_duplicates(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Sheet, DbError> {
-    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
+pub(super) fn without_duplicates(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &Sheet,
+) -> Result<Sheet, DbError> {
+    let chosen: Vec<PlayerId> = typed
+        .rows
+        .iter()
+        .filter_map(|r| r.player.map(PlayerId))
+        .collect();
     let merged = players::merged(conn, federation.id, &chosen)?;
     let mut sheet = typed.clone().typeset();
     for row in &mut sheet.rows {
-        row.player = row.player.map(|id| merged.get(&PlayerId(id)).map_or(id, |kept| kept.0));
+        row.player = row
+            .player
+            .map(|id| merged.get(&PlayerId(id)).map_or(id, |kept| kept.0));
     }
     Ok(sheet)
 }
 
 /// The participants and games of a read table, as rows to be stored.
-pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
+pub fn rows(
+    of: TournamentId,
+    typed: &Sheet,
+    read: &Table,
+    ids: &[PlayerId],
+) -> (Vec<Participant>, Vec<GameRow>) {
     let people = typed
         .rows
         .iter()
@@ -250,22 +351,33 @@ pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> 
 /// In a handicap game the first player is the one who gives the stones: white.
 fn giver_first(g: &TableGame) -> TableGame {
     match (g.b, g.colour) {
-        (Some(b), Some(Colour::Black)) if g.handicap > 0 => {
-            TableGame { a: b, b: Some(g.a), score: g.score.map(Score::opposite), colour: Some(Colour::White), ..*g }
-        }
+        (Some(b), Some(Colour::Black)) if g.handicap > 0 => TableGame {
+            a: b,
+            b: Some(g.a),
+            score: g.score.map(Score::opposite),
+            colour: Some(Colour::White),
+            ..*g
+        },
         _ => *g,
     }
 }
 
 /// The sheet at the start of a correction: the typed one, with its new players replaced by the
 /// entered ones. For a table that came with a journal and was never typed: the rated one.
-pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, ActionError> {
+pub(super) fn sheet_of_correction(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Sheet, ActionError> {
     let mut typed = sheet(t)?;
     if typed.rows.is_empty() {
         return sheet_of_rated(conn, federation, t);
     }
     for p in tables::participants(conn, t.id)? {
-        if let Some(row) = usize::try_from(p.number - 1).ok().and_then(|i| typed.rows.get_mut(i)) {
+        if let Some(row) = usize::try_from(p.number - 1)
+            .ok()
+            .and_then(|i| typed.rows.get_mut(i))
+        {
             row.player = Some(p.player_id.0);
             row.new = false;
         }
@@ -273,14 +385,23 @@ pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &
     Ok(typed)
 }
 
-pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, ActionError> {
+pub(super) fn sheet_of_rated(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+) -> Result<Sheet, ActionError> {
     let people = tables::participants(conn, t.id)?;
     let mut typed = table_of(&people, &tables::games(conn, t.id)?);
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-    let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let conditional = conditional(federation, &people);
     for row in &mut typed.rows {
-        let Some(id) = row.player.map(PlayerId) else { continue };
+        let Some(id) = row.player.map(PlayerId) else {
+            continue;
+        };
         if let Some(player) = known.get(&id) {
             player.called().clone_into(&mut row.name);
         }
@@ -295,9 +416,18 @@ pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tourn
 /// A table as it is rated, without the names of its players.
 pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-    let numbers: HashMap<PlayerId, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
-    let rounds = games.iter().filter_map(|g| g.round).max().unwrap_or(0).max(0) as usize;
-    let mut typed = Sheet { rounds, ..Sheet::default() };
+    let numbers: HashMap<PlayerId, usize> =
+        ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    let rounds = games
+        .iter()
+        .filter_map(|g| g.round)
+        .max()
+        .unwrap_or(0)
+        .max(0) as usize;
+    let mut typed = Sheet {
+        rounds,
+        ..Sheet::default()
+    };
     for p in people {
         typed.rows.push(TypedPlayer {
             player: Some(p.player_id.0),
@@ -308,8 +438,16 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
         });
     }
     for g in games {
-        let Some(round) = g.round.and_then(|r| usize::try_from(r).ok()).filter(|r| (1..=rounds).contains(r)) else { continue };
-        let Some(&a) = numbers.get(&g.a_id) else { continue };
+        let Some(round) = g
+            .round
+            .and_then(|r| usize::try_from(r).ok())
+            .filter(|r| (1..=rounds).contains(r))
+        else {
+            continue;
+        };
+        let Some(&a) = numbers.get(&g.a_id) else {
+            continue;
+        };
         let b = g.b_id.and_then(|b| numbers.get(&b)).copied();
         let (own, other) = cells(g, a + 1, b.map(|b| b + 1));
         for (i, cell) in [(Some(a), own), (b, other)] {
@@ -324,13 +462,24 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
 
 /// True if two tables of the same participants have the same points and results in every row.
 pub fn is_same_play(one: &Sheet, other: &Sheet) -> bool {
-    one.rows.len() == other.rows.len() && one.rows.iter().zip(&other.rows).all(|(one, other)| is_same_row(one, other))
+    one.rows.len() == other.rows.len()
+        && one
+            .rows
+            .iter()
+            .zip(&other.rows)
+            .all(|(one, other)| is_same_row(one, other))
 }
 
 fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
     let results = |row: &TypedPlayer| {
         let result = |cell: &String| match Cell::read(cell) {
-            Ok(Cell::Game { opponent, score, played, annulled, .. }) => Some((opponent, score, played, annulled)),
+            Ok(Cell::Game {
+                opponent,
+                score,
+                played,
+                annulled,
+                ..
+            }) => Some((opponent, score, played, annulled)),
             _ => None,
         };
         let mut results: Vec<_> = row.cells.iter().map(result).collect();
@@ -338,12 +487,17 @@ fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
         while results.pop_if(|last| last.is_none()).is_some() {}
         results
     };
-    table::halves(one.points.trim()) == table::halves(other.points.trim()) && results(one) == results(other)
+    table::halves(one.points.trim()) == table::halves(other.points.trim())
+        && results(one) == results(other)
 }
 
 /// Sets the starting group: the points of a rated row beyond those of its cells.
 fn state_start(row: &mut TypedPlayer) {
-    let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
+    let cells: Vec<Cell> = row
+        .cells
+        .iter()
+        .filter_map(|cell| Cell::read(cell).ok())
+        .collect();
     let start = Total::new(&cells, table::halves(row.points.trim())).start;
     if start > 0 && start % 2 == 0 {
         row.group = (start / 2).to_string();
@@ -361,14 +515,24 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
         };
     };
     let handicap = u8::try_from(g.handicap).unwrap_or(u8::MAX);
-    let game = |opponent, score, colour| Cell::Game { opponent, score, played: g.played, annulled: g.annulled, colour, handicap };
+    let game = |opponent, score, colour| Cell::Game {
+        opponent,
+        score,
+        played: g.played,
+        annulled: g.annulled,
+        colour,
+        handicap,
+    };
     match score {
         Some(score) => {
             let own = game(b, score, g.colour);
             (Some(own), Some(table::mirror(own, a)))
         }
         // Neither player came: both have lost.
-        None => (Some(game(b, Score::Loss, g.colour)), Some(game(a, Score::Loss, None))),
+        None => (
+            Some(game(b, Score::Loss, g.colour)),
+            Some(game(a, Score::Loss, None)),
+        ),
     }
 }
 

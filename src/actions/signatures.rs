@@ -20,15 +20,33 @@ pub enum SealFault {
 
 /// Checks the content of a QR code (the whole address or the part behind `#`) against public keys
 /// in hexadecimal digits.
-pub fn check<'a>(seal: &str, public: impl IntoIterator<Item = &'a str>) -> Result<Statement, SealFault> {
+pub fn check<'a>(
+    seal: &str,
+    public: impl IntoIterator<Item = &'a str>,
+) -> Result<Statement, SealFault> {
     let seal = seal.trim().rsplit('#').next().unwrap_or_default();
-    let bytes = BASE64URL_NOPAD.decode(seal.as_bytes()).map_err(|_| SealFault::Unreadable)?;
-    let (signature, text) = bytes.split_first_chunk::<64>().ok_or(SealFault::Unreadable)?;
-    let statement = std::str::from_utf8(text).ok().and_then(Statement::read).ok_or(SealFault::Unreadable)?;
+    let bytes = BASE64URL_NOPAD
+        .decode(seal.as_bytes())
+        .map_err(|_| SealFault::Unreadable)?;
+    let (signature, text) = bytes
+        .split_first_chunk::<64>()
+        .ok_or(SealFault::Unreadable)?;
+    let statement = std::str::from_utf8(text)
+        .ok()
+        .and_then(Statement::read)
+        .ok_or(SealFault::Unreadable)?;
     let signature = Signature::from_bytes(signature);
     let signed = public.into_iter().any(|key| {
-        let key: Option<[u8; 32]> = HEXLOWER.decode(key.trim().to_ascii_lowercase().as_bytes()).ok().and_then(|b| b.try_into().ok());
-        key.and_then(|key| VerifyingKey::from_bytes(&key).ok()).is_some_and(|key| key.verify_strict(text, &signature).is_ok())
+        let key: Option<[u8; 32]> = HEXLOWER
+            .decode(key.trim().to_ascii_lowercase().as_bytes())
+            .ok()
+            .and_then(|b| b.try_into().ok());
+        key.and_then(|key| VerifyingKey::from_bytes(&key).ok())
+            .is_some_and(|key| key.verify_strict(text, &signature).is_ok())
     });
-    if signed { Ok(statement) } else { Err(SealFault::Forged) }
+    if signed {
+        Ok(statement)
+    } else {
+        Err(SealFault::Forged)
+    }
 }

@@ -12,18 +12,32 @@ use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
 use crate::domain::rating_monitor::{self, Alarm, Observed};
 use crate::domain::rules::{Expectation, Newcomer, Strength};
-use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram};
+use crate::domain::statistics::{
+    Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram,
+};
 use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
 
 /// Distribution of the ratings of the current list; `None` if no player has a rating.
-pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
+pub fn distribution(
+    conn: &mut Conn,
+    federation: &Federation,
+    pool: Option<Pool>,
+) -> Result<Option<Histogram>, DbError> {
     Ok(histogram(&statistics::ratings(conn, federation.id, pool)?))
 }
 
 /// Movement of the ratings of stable players by quarter.
-pub fn drift(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Vec<Drift>, DbError> {
-    Ok(moved(period, &statistics::changes(conn, &quarters(federation, pool, period))?))
+pub fn drift(
+    conn: &mut Conn,
+    federation: &Federation,
+    pool: Option<Pool>,
+    period: Period,
+) -> Result<Vec<Drift>, DbError> {
+    Ok(moved(
+        period,
+        &statistics::changes(conn, &quarters(federation, pool, period))?,
+    ))
 }
 
 /// Observations of the rated tournaments of a period.
@@ -37,7 +51,12 @@ pub struct Watched {
 
 /// The effects of tournaments that ended in a period, and the accuracy of the regulation's
 /// predictions.
-pub fn watched(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Watched, DbError> {
+pub fn watched(
+    conn: &mut Conn,
+    federation: &Federation,
+    pool: Option<Pool>,
+    period: Period,
+) -> Result<Watched, DbError> {
     let held = days(federation, pool, period);
     let changes = statistics::changes(conn, &held)?;
     observed(conn, federation, &held, &changes)
@@ -57,30 +76,51 @@ pub fn drift_and_watched(
 
 /// Measures of the twelve months before a day that exceed the federation's bounds (rgf 1), for each
 /// pool.
-pub fn alarms(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Vec<(Option<Pool>, Alarm)>, DbError> {
+pub fn alarms(
+    conn: &mut Conn,
+    federation: &Federation,
+    today: NaiveDate,
+) -> Result<Vec<(Option<Pool>, Alarm)>, DbError> {
     let bounds = federation.bounds();
     if bounds.is_empty() {
         return Ok(Vec::new());
     }
-    let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let pools: Vec<Option<Pool>> = if federation.rules.shows.pools {
+        Pool::ALL.map(Some).into()
+    } else {
+        vec![None]
+    };
     let mut found = Vec::new();
     for pool in pools {
         let (drift, watched) = drift_and_watched(conn, federation, pool, Period::year_to(today))?;
         let over = |drift: &Drift| drift.quarter.last_day() < today;
-        found.extend(rating_monitor::alarms(&bounds, &watched.whole, &drift, over).into_iter().map(|alarm| (pool, alarm)));
+        found.extend(
+            rating_monitor::alarms(&bounds, &watched.whole, &drift, over)
+                .into_iter()
+                .map(|alarm| (pool, alarm)),
+        );
     }
     Ok(found)
 }
 
 /// The tournaments of a period.
 fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
-    StatisticsFilter { federation: federation.id, pool, first: period.first, last: period.last }
+    StatisticsFilter {
+        federation: federation.id,
+        pool,
+        first: period.first,
+        last: period.last,
+    }
 }
 
 /// The tournaments for the drift: whole quarters, and the one before.
 fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
     let (first, last) = period.quarters();
-    StatisticsFilter { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
+    StatisticsFilter {
+        first: first.previous().first_day(),
+        last: last.last_day(),
+        ..days(federation, pool, period)
+    }
 }
 
 fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
@@ -97,31 +137,63 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 
 /// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
 /// rated (ssdc 1.2).
-fn observed(conn: &mut Conn, federation: &Federation, held: &StatisticsFilter, changes: &[Change]) -> Result<Watched, DbError> {
+fn observed(
+    conn: &mut Conn,
+    federation: &Federation,
+    held: &StatisticsFilter,
+    changes: &[Change],
+) -> Result<Watched, DbError> {
     let mut watched = Watched::default();
     let mut ended: HashMap<TournamentId, i32> = HashMap::new();
-    for change in changes.iter().filter(|c| (held.first..=held.last).contains(&c.ends)) {
+    for change in changes
+        .iter()
+        .filter(|c| (held.first..=held.last).contains(&c.ends))
+    {
         ended.insert(change.tournament_id, change.ends.year());
-        for of in [&mut watched.whole, watched.years.entry(change.ends.year()).or_default()] {
+        for of in [
+            &mut watched.whole,
+            watched.years.entry(change.ends.year()).or_default(),
+        ] {
             of.count(change.anomalous, change.deviation);
         }
     }
     let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
-    let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
+    let parameters = statistics::parameters(conn, held)?
+        .into_iter()
+        .filter(|(id, _)| rated.contains(id));
     let expectations = Expectations::of(federation, parameters)?;
-    let strengths = changes.iter().filter(|c| expectations.by(c.tournament_id).is_some()).filter_map(|c| {
-        let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before, provisional: c.provisional_before };
-        Some(((c.tournament_id, c.player_id), strength))
-    });
+    let strengths = changes
+        .iter()
+        .filter(|c| expectations.by(c.tournament_id).is_some())
+        .filter_map(|c| {
+            let strength = Strength {
+                rating: Points(c.before?),
+                deviation: c.deviation_before,
+                provisional: c.provisional_before,
+            };
+            Some(((c.tournament_id, c.player_id), strength))
+        });
     let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
     for game in statistics::games(conn, held)? {
-        let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
+        let score = game
+            .halves
+            .and_then(|halves| Score::from_halves(halves.into()));
         let expectation = expectations.by(game.tournament_id);
-        let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
+        let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else {
+            continue;
+        };
         let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
-        let meeting = Predicted { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
+        let meeting = Predicted {
+            a: had(game.a_id),
+            b: had(b),
+            score,
+            handicap: game.handicap != 0,
+        };
         watched.whole.prediction.count(&meeting, expectation);
-        if let Some(year) = ended.get(&game.tournament_id).and_then(|year| watched.years.get_mut(year)) {
+        if let Some(year) = ended
+            .get(&game.tournament_id)
+            .and_then(|year| watched.years.get_mut(year))
+        {
             year.prediction.count(&meeting, expectation);
         }
     }
@@ -139,16 +211,30 @@ pub fn course(
     let id = tournament.0;
     let expectations = Expectations::of(federation, [tournament])?;
     let strength = |r: &ResultRow| {
-        let own = Strength { rating: Points(r.before?), deviation: r.deviation_before, provisional: r.provisional_before };
+        let own = Strength {
+            rating: Points(r.before?),
+            deviation: r.deviation_before,
+            provisional: r.provisional_before,
+        };
         Some((r.player_id, own))
     };
     let had: HashMap<PlayerId, Strength> = results.iter().filter_map(strength).collect();
-    let meetings = games.iter().filter(|g| g.played && !g.annulled && g.handicap == 0).filter_map(|g| {
-        let b = g.b_id?;
-        let score = Score::from_halves(g.halves?.into())?;
-        Some(Meeting { round: g.round, players: (g.a_id, b), strengths: (*had.get(&g.a_id)?, *had.get(&b)?), score })
-    });
-    Ok(surprise::course(meetings, |own, other| expectations.by(id)?(own, other)))
+    let meetings = games
+        .iter()
+        .filter(|g| g.played && !g.annulled && g.handicap == 0)
+        .filter_map(|g| {
+            let b = g.b_id?;
+            let score = Score::from_halves(g.halves?.into())?;
+            Some(Meeting {
+                round: g.round,
+                players: (g.a_id, b),
+                strengths: (*had.get(&g.a_id)?, *had.get(&b)?),
+                score,
+            })
+        });
+    Ok(surprise::course(meetings, |own, other| {
+        expectations.by(id)?(own, other)
+    }))
 }
 
 /// The regulation's expectations in some tournaments, by the parameters of their rating.
@@ -168,18 +254,33 @@ impl Expectations {
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {
         let rulebook = federation.rules;
-        let mut found = Expectations { sets: Vec::new(), newcomers: Vec::new(), by: HashMap::new() };
+        let mut found = Expectations {
+            sets: Vec::new(),
+            newcomers: Vec::new(),
+            by: HashMap::new(),
+        };
         let mut known: HashMap<String, usize> = HashMap::new();
         for (tournament, text) in parameters {
             let text = text.unwrap_or_else(|| federation.parameters.clone());
             let set = match known.get(&text) {
                 Some(set) => *set,
                 None => {
-                    let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
-                    let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
-                    found.sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
+                    let corrupt = |why: String| {
+                        DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"))
+                    };
+                    let parameters =
+                        serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
+                    found.sets.push(
+                        rulebook
+                            .expectation(&parameters)
+                            .map_err(|wrong| corrupt(wrong.to_string()))?,
+                    );
                     found.newcomers.push(match rulebook.newcomer(&parameters) {
-                        Some(Newcomer::Begins { rating, .. }) => Some(Strength { rating, deviation: None, provisional: false }),
+                        Some(Newcomer::Begins { rating, .. }) => Some(Strength {
+                            rating,
+                            deviation: None,
+                            provisional: false,
+                        }),
                         _ => None,
                     });
                     known.insert(text, found.sets.len() - 1);
@@ -198,6 +299,10 @@ impl Expectations {
 
     /// The initial strength of newcomers in a tournament.
     pub(super) fn newcomer(&self, tournament: TournamentId) -> Option<Strength> {
-        self.by.get(&tournament).and_then(|set| self.newcomers.get(*set)).copied().flatten()
+        self.by
+            .get(&tournament)
+            .and_then(|set| self.newcomers.get(*set))
+            .copied()
+            .flatten()
     }
 }

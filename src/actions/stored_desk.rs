@@ -11,14 +11,27 @@ use crate::domain::desk::Desk;
 /// # Errors
 /// The stored state is malformed.
 pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
-    desks::find(conn, id)?.map(|stored| read(&stored)).transpose()
+    desks::find(conn, id)?
+        .map(|stored| read(&stored))
+        .transpose()
 }
 
 fn read(stored: &StoredDesk) -> Result<Desk, DbError> {
-    serde_json::from_str(&stored.state).map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
+    serde_json::from_str(&stored.state)
+        .map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
 }
 
-pub(super) fn write(id: TournamentId, desk: &Desk, now: NaiveDateTime) -> Result<StoredDesk, DbError> {
-    let state = serde_json::to_string(desk).map_err(|e| DbError::Corrupt(format!("tournament {id}: desk: {e}")))?;
-    Ok(StoredDesk { tournament_id: id, state, seq: i64::try_from(desk.seq).unwrap_or(i64::MAX), changed_at: now })
+pub(super) fn write(
+    id: TournamentId,
+    desk: &Desk,
+    now: NaiveDateTime,
+) -> Result<StoredDesk, DbError> {
+    let state = serde_json::to_string(desk)
+        .map_err(|e| DbError::Corrupt(format!("tournament {id}: desk: {e}")))?;
+    Ok(StoredDesk {
+        tournament_id: id,
+        state,
+        seq: i64::try_from(desk.seq).unwrap_or(i64::MAX),
+        changed_at: now,
+    })
 }

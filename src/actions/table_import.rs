@@ -59,12 +59,19 @@ pub fn options(beside: &TableFile) -> Result<Options, DbError> {
 
 /// The options for columns with these meanings.
 pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
-    let map = columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
-    Options { map, ..Options::default() }
+    let map = columns
+        .into_iter()
+        .map(|column| (column.heading, column.meaning))
+        .collect();
+    Options {
+        map,
+        ..Options::default()
+    }
 }
 
 fn reading(beside: &TableFile) -> Result<Reading, DbError> {
-    serde_json::from_str(&beside.reading).map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
+    serde_json::from_str(&beside.reading)
+        .map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
 }
 
 /// An uploaded file.
@@ -99,7 +106,10 @@ pub fn keep(
     now: NaiveDateTime,
 ) -> Result<FileId, ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
-    for waiting in storage::of_tournament(conn, id)?.into_iter().filter(|kept| kept.file.taken_at.is_none()) {
+    for waiting in storage::of_tournament(conn, id)?
+        .into_iter()
+        .filter(|kept| kept.file.taken_at.is_none())
+    {
         storage::remove(conn, waiting.file.file_id)?;
     }
     let file = store(conn, federation, came, now)?;
@@ -116,14 +126,30 @@ pub fn keep(
 }
 
 /// Stores a file unchanged.
-pub(super) fn store(conn: &mut Conn, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, DbError> {
+pub(super) fn store(
+    conn: &mut Conn,
+    federation: &Federation,
+    came: &Came<'_>,
+    now: NaiveDateTime,
+) -> Result<FileId, DbError> {
     let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
-    files::add(conn, federation.id, &file_name(came.name), "application/octet-stream", &sha256, came.content, now)
+    files::add(
+        conn,
+        federation.id,
+        &file_name(came.name),
+        "application/octet-stream",
+        &sha256,
+        came.content,
+        now,
+    )
 }
 
 /// The stored name of a file.
 pub(super) fn file_name(name: &str) -> String {
-    name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect()
+    name.chars()
+        .filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"'))
+        .take(NAME_MAX)
+        .collect()
 }
 
 fn json(reading: &Reading) -> String {
@@ -144,10 +170,18 @@ pub fn find(
 ) -> Result<TableImport, ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let kept = storage::of_tournament(conn, id)?;
-    let wanted = kept.into_iter().find(|kept| file.is_none_or(|file| kept.file.file_id == file)).ok_or(ActionError::NotFound)?;
-    let file = files::find(conn, federation.id, wanted.file.file_id)?.ok_or(ActionError::NotFound)?;
+    let wanted = kept
+        .into_iter()
+        .find(|kept| file.is_none_or(|file| kept.file.file_id == file))
+        .ok_or(ActionError::NotFound)?;
+    let file =
+        files::find(conn, federation.id, wanted.file.file_id)?.ok_or(ActionError::NotFound)?;
     let options = options(&wanted.file)?;
-    Ok(TableImport { file, beside: wanted.file, options })
+    Ok(TableImport {
+        file,
+        beside: wanted.file,
+        options,
+    })
 }
 
 /// The file imported as the draft of a table; `None` if the draft was typed or the content was
@@ -155,14 +189,31 @@ pub fn find(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<Option<TableImport>, DbError> {
-    let kept = storage::of_tournament(conn, id)?.into_iter().map(|kept| kept.file);
-    let Some(beside) = kept.filter(|file| file.taken_at.is_some()).max_by_key(|file| file.taken_at) else { return Ok(None) };
+pub fn taken(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+) -> Result<Option<TableImport>, DbError> {
+    let kept = storage::of_tournament(conn, id)?
+        .into_iter()
+        .map(|kept| kept.file);
+    let Some(beside) = kept
+        .filter(|file| file.taken_at.is_some())
+        .max_by_key(|file| file.taken_at)
+    else {
+        return Ok(None);
+    };
     if beside.erased_at.is_some() {
         return Ok(None);
     }
     let options = options(&beside)?;
-    Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| TableImport { file, beside, options }))
+    Ok(
+        files::find(conn, federation.id, beside.file_id)?.map(|file| TableImport {
+            file,
+            beside,
+            options,
+        }),
+    )
 }
 
 /// Stores the meanings of columns.
@@ -177,8 +228,15 @@ pub fn say_columns(
     reading: &Reading,
 ) -> Result<(), ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
-    let waiting = storage::of_tournament(conn, id)?.into_iter().find(|kept| kept.file.taken_at.is_none()).ok_or(ActionError::NotFound)?;
-    Ok(storage::update_reading(conn, waiting.file.file_id, &json(reading))?)
+    let waiting = storage::of_tournament(conn, id)?
+        .into_iter()
+        .find(|kept| kept.file.taken_at.is_none())
+        .ok_or(ActionError::NotFound)?;
+    Ok(storage::update_reading(
+        conn,
+        waiting.file.file_id,
+        &json(reading),
+    )?)
 }
 
 /// The people of a file without their games, in the order of the file: a list of participants.
@@ -187,7 +245,10 @@ pub fn people_of(mut document: Document) -> Document {
     document.games.clear();
     document.byes.clear();
     document.standings.clear();
-    document.players.iter_mut().for_each(|player| player.points = None);
+    document
+        .players
+        .iter_mut()
+        .for_each(|player| player.points = None);
     document
 }
 
@@ -217,7 +278,11 @@ pub struct Match {
 
 /// External ids in a file by which players are found.
 pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
-    player.ids.iter().map(|(system, number)| (*system, external_id::key(number))).collect()
+    player
+        .ids
+        .iter()
+        .map(|(system, number)| (*system, external_id::key(number)))
+        .collect()
 }
 
 /// Matches the rows of a file to players by external ids, then by names in either script. No player
@@ -225,15 +290,31 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, tabled: &Tabled) -> Result<Vec<Match>, DbError> {
-    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
-    let rows: Vec<&document::Player> = tabled.players.iter().filter_map(|no| people.get(no).copied()).collect();
+pub fn matches(
+    conn: &mut Conn,
+    federation: &Federation,
+    document: &Document,
+    tabled: &Tabled,
+) -> Result<Vec<Match>, DbError> {
+    let people: HashMap<_, _> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
+    let rows: Vec<&document::Player> = tabled
+        .players
+        .iter()
+        .filter_map(|no| people.get(no).copied())
+        .collect();
     let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
     let holders = external_ids::holders(conn, federation.id, &asked)?;
     let by_number: Vec<Vec<PlayerId>> = rows
         .iter()
         .map(|player| {
-            let mut found: Vec<PlayerId> = numbers_of(player).iter().filter_map(|asked| holders.get(asked).copied()).collect();
+            let mut found: Vec<PlayerId> = numbers_of(player)
+                .iter()
+                .filter_map(|asked| holders.get(asked).copied())
+                .collect();
             found.sort_unstable();
             found.dedup();
             found
@@ -241,24 +322,52 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
         .collect();
     let alike = name_matching::candidates(conn, federation.id, &tabled.sheet)?;
     let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();
-    let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?.into_iter().map(|p| (p.id, p)).collect();
-    let numbered = external_ids::current(conn, &alike.iter().flat_map(|c| c.alike.iter().map(|p| p.id)).collect::<Vec<_>>())?;
+    let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
+    let numbered = external_ids::current(
+        conn,
+        &alike
+            .iter()
+            .flat_map(|c| c.alike.iter().map(|p| p.id))
+            .collect::<Vec<_>>(),
+    )?;
     let mut found = Vec::with_capacity(rows.len());
-    for (((player, row), numbers), known) in rows.iter().zip(&tabled.sheet.rows).zip(&by_number).zip(alike) {
+    for (((player, row), numbers), known) in rows
+        .iter()
+        .zip(&tabled.sheet.rows)
+        .zip(&by_number)
+        .zip(alike)
+    {
         let others = |candidate: &Player| {
-            let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
-            numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.given.system == *system && n.given.number_key != *key))
+            let own = numbered
+                .get(&candidate.id)
+                .map(Vec::as_slice)
+                .unwrap_or_default();
+            numbers_of(player).iter().any(|(system, key)| {
+                own.iter()
+                    .any(|n| n.given.system == *system && n.given.number_key != *key)
+            })
         };
-        let mut offered: Vec<Player> = numbers.iter().filter_map(|id| held.get(id).cloned()).collect();
+        let mut offered: Vec<Player> = numbers
+            .iter()
+            .filter_map(|id| held.get(id).cloned())
+            .collect();
         offered.extend(known.alike.into_iter().filter(|p| !numbers.contains(&p.id)));
         let (chosen, how) = match numbers.as_slice() {
             [only] => (Some(*only), Recognised::ByNumber),
             [_, ..] => (None, Recognised::Torn),
-            [] => by_name(player, row, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+            [] => by_name(player, row, &offered, &others)
+                .map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
         };
         nearest_first(player, &mut offered);
         offered.truncate(OFFERED);
-        found.push(Match { chosen, how, offered });
+        found.push(Match {
+            chosen,
+            how,
+            offered,
+        });
     }
     nobody_twice(&mut found, &tabled.sheet.rows);
     Ok(found)
@@ -272,20 +381,44 @@ fn by_name(
     offered: &[Player],
     has_other_numbers: &dyn Fn(&Player) -> bool,
 ) -> Option<PlayerId> {
-    let free: Vec<&Player> = offered.iter().filter(|player| !has_other_numbers(player)).collect();
-    name_matching::only(Stated { name: &row.name, born: &row.born }, &names(player), &free).map(|player| player.id)
+    let free: Vec<&Player> = offered
+        .iter()
+        .filter(|player| !has_other_numbers(player))
+        .collect();
+    name_matching::only(
+        Stated {
+            name: &row.name,
+            born: &row.born,
+        },
+        &names(player),
+        &free,
+    )
+    .map(|player| player.id)
 }
 
 /// The likeness keys of a person's names in a file.
 pub(super) fn names(player: &document::Player) -> Vec<String> {
-    let divided = player.surname.iter().zip(&player.given).map(|(surname, given)| format!("{surname} {given}"));
+    let divided = player
+        .surname
+        .iter()
+        .zip(&player.given)
+        .map(|(surname, given)| format!("{surname} {given}"));
     let whole = [&player.name, &player.latin].into_iter().flatten().cloned();
-    whole.chain(divided).map(|name| name::likeness_key(&name)).filter(|key| !key.is_empty()).collect()
+    whole
+        .chain(divided)
+        .map(|name| name::likeness_key(&name))
+        .filter(|key| !key.is_empty())
+        .collect()
 }
 
 /// True if both births are known and differ.
 fn contradicts(player: &document::Player, site: &Player) -> bool {
-    let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
+    let (Some(file), Some(site)) = (
+        player.born.map(|b| b.to_string()),
+        site.personal.born.as_deref(),
+    ) else {
+        return false;
+    };
     !births_agree(&file, site)
 }
 
@@ -296,16 +429,27 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
         (Some(a), Some(b)) => (a - b).abs(),
         _ => f64::MAX,
     };
-    offered.sort_by(|a, b| contradicts(player, a).cmp(&contradicts(player, b)).then(far(a).total_cmp(&far(b))));
+    offered.sort_by(|a, b| {
+        contradicts(player, a)
+            .cmp(&contradicts(player, b))
+            .then(far(a).total_cmp(&far(b)))
+    });
 }
 
-/// Unmatches rows with the same player, unless one of them states it for certain: two rows are never
-/// one person.
+/// Unmatches rows with the same player, unless one of them states it for certain: two rows are
+/// never one person.
 fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
     let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
-        m.how == Recognised::ByNumber || m.offered.iter().any(|player| player.id == id && name_matching::is_told(&row.born, player))
+        m.how == Recognised::ByNumber
+            || m.offered
+                .iter()
+                .any(|player| player.id == id && name_matching::is_told(&row.born, player))
     };
-    let meant: Vec<_> = found.iter().zip(rows).map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id)))).collect();
+    let meant: Vec<_> = found
+        .iter()
+        .zip(rows)
+        .map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id))))
+        .collect();
     for (row, chosen) in found.iter_mut().zip(name_matching::undisputed(&meant)) {
         if chosen != row.chosen {
             (row.chosen, row.how) = (None, Recognised::Torn);
@@ -324,9 +468,22 @@ pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> 
         }
     };
     let same_name = names(player).contains(&site.folded.likeness_key);
-    differs(About::Name, text(player.name.clone()), site.called().to_owned(), same_name);
-    differs(About::Born, text(player.born.map(|b| b.to_string())), text(born), !contradicts(player, site));
-    let (file, known) = (text(player.rank.as_ref().map(ToString::to_string)), text(site.state.shown.rank.clone()));
+    differs(
+        About::Name,
+        text(player.name.clone()),
+        site.called().to_owned(),
+        same_name,
+    );
+    differs(
+        About::Born,
+        text(player.born.map(|b| b.to_string())),
+        text(born),
+        !contradicts(player, site),
+    );
+    let (file, known) = (
+        text(player.rank.as_ref().map(ToString::to_string)),
+        text(site.state.shown.rank.clone()),
+    );
     let same = file.split_whitespace().eq(known.split_whitespace());
     differs(About::Rank, file, known, same);
     found
@@ -355,9 +512,23 @@ pub fn take(
     now: NaiveDateTime,
 ) -> Result<i64, ActionError> {
     let kept = find(conn, actor, federation, id, Some(taking.file))?;
-    let version = office::save_draft(conn, actor, federation, id, taking.version, taking.sheet, now)?;
+    let version = office::save_draft(
+        conn,
+        actor,
+        federation,
+        id,
+        taking.version,
+        taking.sheet,
+        now,
+    )?;
     storage::take(conn, kept.file.id, now)?;
     let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail),
+        now,
+    )?;
     Ok(version)
 }

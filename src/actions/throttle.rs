@@ -57,27 +57,58 @@ pub struct Trial {
 impl Trial {
     /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember`].
     pub fn of(login: &str, network: &str, browser: &str) -> Trial {
-        Trial { login: login.to_owned(), network: network.to_owned(), browser: browser.to_owned() }
+        Trial {
+            login: login.to_owned(),
+            network: network.to_owned(),
+            browser: browser.to_owned(),
+        }
     }
 
     /// Lock scope of the counters. Attempts from other networks for other accounts don't wait.
     pub fn scope(&self) -> Scope {
-        Scope::Own([Own::of(&account_subject(&self.login)), Own::of(&address_subject(&self.network))])
+        Scope::Own([
+            Own::of(&account_subject(&self.login)),
+            Own::of(&address_subject(&self.network)),
+        ])
     }
 
     /// The counters of an attempt.
     fn counts(&self, account: Option<&Account>) -> Vec<Count> {
         if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
             let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
-            return vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }];
+            return vec![Count {
+                subject,
+                free: FREE,
+                longest: LONGEST_DELAY,
+                shared: false,
+            }];
         }
-        let pair = format!("{}@{}", account_subject(&self.login), short_hash(&self.network));
+        let pair = format!(
+            "{}@{}",
+            account_subject(&self.login),
+            short_hash(&self.network)
+        );
         let address = address_subject(&self.network);
         let account = account_subject(&self.login);
         vec![
-            Count { subject: pair, free: FREE, longest: LONGEST_DELAY, shared: false },
-            Count { subject: address, free: FREE_AT_ADDRESS, longest: LONGEST_DELAY, shared: true },
-            Count { subject: account, free: FREE_FROM_EVERYWHERE, longest: LONGEST_FROM_EVERYWHERE, shared: false },
+            Count {
+                subject: pair,
+                free: FREE,
+                longest: LONGEST_DELAY,
+                shared: false,
+            },
+            Count {
+                subject: address,
+                free: FREE_AT_ADDRESS,
+                longest: LONGEST_DELAY,
+                shared: true,
+            },
+            Count {
+                subject: account,
+                free: FREE_FROM_EVERYWHERE,
+                longest: LONGEST_FROM_EVERYWHERE,
+                shared: false,
+            },
         ]
     }
 }
@@ -147,7 +178,10 @@ fn short_hash(text: &str) -> String {
 pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
     let blocked_until = blocked(conn, &trial.counts(account.as_ref()), now)?;
-    Ok(Outlook { account, blocked_until })
+    Ok(Outlook {
+        account,
+        blocked_until,
+    })
 }
 
 /// Admits a log-in attempt and counts it.
@@ -157,8 +191,14 @@ pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outloo
 pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admission, ActionError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
     let counts = reserve(conn, trial.counts(account.as_ref()), now)?;
-    let attempt = Attempt { counts, scope: trial.scope() };
-    Ok(Admission { account: account.filter(|a| !a.disabled && a.password.is_some()), attempt })
+    let attempt = Attempt {
+        counts,
+        scope: trial.scope(),
+    };
+    Ok(Admission {
+        account: account.filter(|a| !a.disabled && a.password.is_some()),
+        attempt,
+    })
 }
 
 /// Admits a logged-in user who types the old password, and counts the attempt. Guessing through a
@@ -166,8 +206,16 @@ pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admis
 ///
 /// # Errors
 /// Too many attempts have failed.
-pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, ActionError> {
-    admit_own(conn, format!("{}/change", account_subject(&account.login)), now)
+pub fn admit_change(
+    conn: &mut Conn,
+    account: &Account,
+    now: NaiveDateTime,
+) -> Result<Attempt, ActionError> {
+    admit_own(
+        conn,
+        format!("{}/change", account_subject(&account.login)),
+        now,
+    )
 }
 
 /// Admits a user who gives a second factor, and counts the attempt. They know the password already,
@@ -175,13 +223,33 @@ pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> R
 ///
 /// # Errors
 /// Too many attempts have failed.
-pub(super) fn admit_factor(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, ActionError> {
-    admit_own(conn, format!("{}/factor", account_subject(&account.login)), now)
+pub(super) fn admit_factor(
+    conn: &mut Conn,
+    account: &Account,
+    now: NaiveDateTime,
+) -> Result<Attempt, ActionError> {
+    admit_own(
+        conn,
+        format!("{}/factor", account_subject(&account.login)),
+        now,
+    )
 }
 
 fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Attempt, ActionError> {
-    let counts = reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)?;
-    Ok(Attempt { counts, scope: Scope::Accounts })
+    let counts = reserve(
+        conn,
+        vec![Count {
+            subject,
+            free: FREE,
+            longest: LONGEST_DELAY,
+            shared: false,
+        }],
+        now,
+    )?;
+    Ok(Attempt {
+        counts,
+        scope: Scope::Accounts,
+    })
 }
 
 /// Settles an attempt with the right password: earlier failures are forgiven.
@@ -197,7 +265,10 @@ pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
 
 /// Takes an attempt back whose password couldn't be checked.
 pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
-    attempt.counts.iter().try_for_each(|count| uncount(conn, count))
+    attempt
+        .counts
+        .iter()
+        .try_for_each(|count| uncount(conn, count))
 }
 
 /// Forgives all counts of an account.
@@ -234,12 +305,21 @@ impl Asking {
 
     /// Most requests within an hour.
     fn most(self) -> i32 {
-        if self == Asking::Registration { REGISTERED_PER_HOUR } else { ASKED_PER_HOUR }
+        if self == Asking::Registration {
+            REGISTERED_PER_HOUR
+        } else {
+            ASKED_PER_HOUR
+        }
     }
 }
 
 /// Start of the current hour for a network or account, and the number of requests in it.
-fn asked(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
+fn asked(
+    conn: &mut Conn,
+    what: Asking,
+    asker: &str,
+    now: NaiveDateTime,
+) -> Result<Option<Failures>, DbError> {
     let counted = accounts::failures(conn, &what.subject(asker))?;
     // Ignores counts with future times, written while the clock was wrong.
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
@@ -250,7 +330,12 @@ fn asked(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Resu
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn may_ask(
+    conn: &mut Conn,
+    what: Asking,
+    asker: &str,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
     Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
@@ -266,15 +351,31 @@ pub fn asking(what: Asking, asker: &str) -> Scope {
 ///
 /// # Errors
 /// Too many requests from there within the hour.
-pub fn ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<(), ActionError> {
-    let (count, began) = asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
+pub fn ask(
+    conn: &mut Conn,
+    what: Asking,
+    asker: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (count, began) =
+        asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
     if count >= what.most() {
         return Err(Refusal::AskedTooOften.into());
     }
-    Ok(accounts::set_failures(conn, &what.subject(asker), count + 1, began, None)?)
+    Ok(accounts::set_failures(
+        conn,
+        &what.subject(asker),
+        count + 1,
+        began,
+        None,
+    )?)
 }
 
-fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {
+fn blocked(
+    conn: &mut Conn,
+    counts: &[Count],
+    now: NaiveDateTime,
+) -> Result<Option<NaiveDateTime>, DbError> {
     let mut latest = None;
     for count in counts {
         // A time further ahead than the longest delay was written while the clock was wrong.
@@ -288,25 +389,50 @@ fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Opti
 
 /// Counts an attempt as failed before it begins. After the free ones, each attempt doubles the
 /// delay.
-fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Vec<Count>, ActionError> {
+fn reserve(
+    conn: &mut Conn,
+    counts: Vec<Count>,
+    now: NaiveDateTime,
+) -> Result<Vec<Count>, ActionError> {
     if let Some(until) = blocked(conn, &counts, now)? {
         return Err(Refusal::Throttled(until).into());
     }
     for count in &counts {
-        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - FORGIVEN && f.last_at <= now + FORGIVEN);
+        let before = accounts::failures(conn, &count.subject)?
+            .filter(|f| f.last_at > now - FORGIVEN && f.last_at <= now + FORGIVEN);
         let failures = before.map_or(0, |f| f.failures).saturating_add(1);
         let over = (failures - count.free).clamp(0, 12);
         let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));
-        accounts::set_failures(conn, &count.subject, failures, now, (over > 0).then(|| now + delay()))?;
+        accounts::set_failures(
+            conn,
+            &count.subject,
+            failures,
+            now,
+            (over > 0).then(|| now + delay()),
+        )?;
     }
     Ok(counts)
 }
 
 fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
-    let Some(Failures { failures, last_at, blocked_until, .. }) = accounts::failures(conn, &count.subject)? else { return Ok(()) };
+    let Some(Failures {
+        failures,
+        last_at,
+        blocked_until,
+        ..
+    }) = accounts::failures(conn, &count.subject)?
+    else {
+        return Ok(());
+    };
     match failures - 1 {
         ..=0 => accounts::clear_failures(conn, &count.subject),
-        left => accounts::set_failures(conn, &count.subject, left, last_at, blocked_until.filter(|_| left > count.free)),
+        left => accounts::set_failures(
+            conn,
+            &count.subject,
+            left,
+            last_at,
+            blocked_until.filter(|_| left > count.free),
+        ),
     }
 }
 
@@ -319,27 +445,43 @@ pub fn knows(account: &Account, cookie: &str) -> bool {
 /// secret and its seal. The seal depends on the stored password hash: a new password invalidates
 /// all entries, and nothing needs to be stored.
 fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
-    let entries = cookie.split('.').take(KNOWN).filter(|entry| entry.len() == 2 * TOKEN && entry.is_ascii());
+    let entries = cookie
+        .split('.')
+        .take(KNOWN)
+        .filter(|entry| entry.len() == 2 * TOKEN && entry.is_ascii());
     let mut halves = entries.map(|entry| entry.split_at(TOKEN));
     // Compares hashes, so that timing reveals nothing about the seal.
-    halves.find(|(secret, given)| seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))).map(|entry| entry.0)
+    halves
+        .find(|(secret, given)| {
+            seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))
+        })
+        .map(|entry| entry.0)
 }
 
 /// The seal of a secret for an account. All secrets have one length, so that no seal can be derived
 /// from another.
 fn seal(account: &Account, secret: &str) -> Option<String> {
     let password = account.password.as_ref()?;
-    Some(HEXLOWER.encode(&Sha256::digest(format!("browser:{}:{password}:{secret}", account.id).as_bytes())))
+    Some(HEXLOWER.encode(&Sha256::digest(
+        format!("browser:{}:{password}:{secret}", account.id).as_bytes(),
+    )))
 }
 
 /// The cookie of a browser that has logged in to the account: its earlier entries, and a sealed
 /// entry for this account. `fresh` is a new token, for a browser that the account doesn't know yet.
 pub fn remember(account: &Account, cookie: &str, fresh: String) -> String {
     let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
-    let Some(seal) = seal(account, &secret) else { return cookie.to_owned() };
+    let Some(seal) = seal(account, &secret) else {
+        return cookie.to_owned();
+    };
     let entry = format!("{secret}{seal}");
-    let others = cookie.split('.').filter(|other| other.len() == entry.len() && *other != entry);
-    let kept: Vec<&str> = std::iter::once(entry.as_str()).chain(others).take(KNOWN).collect();
+    let others = cookie
+        .split('.')
+        .filter(|other| other.len() == entry.len() && *other != entry);
+    let kept: Vec<&str> = std::iter::once(entry.as_str())
+        .chain(others)
+        .take(KNOWN)
+        .collect();
     kept.join(".")
 }
 
@@ -377,15 +519,31 @@ mod tests {
         assert_eq!(known_by(&one, &cookie), Some(token('a').as_str()));
         assert_eq!(known_by(&two, &cookie), None);
         let both = remember(&two, &cookie, token('b'));
-        assert_eq!((known_by(&one, &both).unwrap(), known_by(&two, &both).unwrap()), (token('a').as_str(), token('b').as_str()));
-        assert_eq!(remember(&two, &both, token('c')), both, "what is known keeps its secret");
+        assert_eq!(
+            (
+                known_by(&one, &both).unwrap(),
+                known_by(&two, &both).unwrap()
+            ),
+            (token('a').as_str(), token('b').as_str())
+        );
+        assert_eq!(
+            remember(&two, &both, token('c')),
+            both,
+            "what is known keeps its secret"
+        );
     }
 
     #[test]
     fn a_browser_is_not_known_after_a_new_password_or_with_a_forged_cookie() {
         let cookie = remember(&account(1, "$old"), "", token('a'));
         assert_eq!(known_by(&account(1, "$new"), &cookie), None);
-        let forged = [token('a'), token('a').repeat(2), format!("{}é", &cookie[..2 * TOKEN - 2]), cookie.replace('a', "b"), ".".to_owned()];
+        let forged = [
+            token('a'),
+            token('a').repeat(2),
+            format!("{}é", &cookie[..2 * TOKEN - 2]),
+            cookie.replace('a', "b"),
+            ".".to_owned(),
+        ];
         for forged in forged {
             assert_eq!(known_by(&account(1, "$old"), &forged), None, "{forged}");
         }
@@ -393,8 +551,13 @@ mod tests {
 
     #[test]
     fn a_cookie_does_not_grow_for_ever() {
-        let cookie = (0..10).fold("garbage".to_owned(), |cookie, n| remember(&account(n, &format!("${n}")), &cookie, token('a')));
+        let cookie = (0..10).fold("garbage".to_owned(), |cookie, n| {
+            remember(&account(n, &format!("${n}")), &cookie, token('a'))
+        });
         assert_eq!(cookie.split('.').count(), KNOWN);
-        assert!(known_by(&account(9, "$9"), &cookie).is_some() && known_by(&account(5, "$5"), &cookie).is_none());
+        assert!(
+            known_by(&account(9, "$9"), &cookie).is_some()
+                && known_by(&account(5, "$5"), &cookie).is_none()
+        );
     }
 }

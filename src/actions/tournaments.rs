@@ -12,18 +12,20 @@ use super::members::gate;
 use super::preview::{preview_table, starts};
 use super::replay::Progress;
 use super::sheets::{
-    blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
+    blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json,
+    sheet_of_correction, without_duplicates,
 };
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, annulments, calendar_plans, cancel_correction, conditions, doubts, editions,
-    licences, official, rating, replay, stored_desk,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, annulments, calendar_plans,
+    cancel_correction, conditions, doubts, editions, licences, official, rating, replay,
+    stored_desk,
 };
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{
-    AccountId, Conn, CorrectionId, DbError, PlanLineId, TournamentId, annulments as annulled, appeals, corrections, federations,
-    forgetting, proposals, tables, tournaments,
+    AccountId, Conn, CorrectionId, DbError, PlanLineId, TournamentId, annulments as annulled,
+    appeals, corrections, federations, forgetting, proposals, tables, tournaments,
 };
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
@@ -50,16 +52,31 @@ pub fn plan(
     let conditions = conditions::settled(conn, federation, conditions)?;
     // A referee alone plans only tournaments that they referee themselves. Without calendar plans a
     // tournament is official by default.
-    let unsaid = Declared { official: !federation.rules.shows.plan, line: None, referee: actor.account };
+    let unsaid = Declared {
+        official: !federation.rules.shows.plan,
+        line: None,
+        referee: actor.account,
+    };
     within_duty(conn, actor, federation, &conditions, unsaid)?;
     conditions::check(conn, federation, &conditions, None)?;
     let id = enter(conn, federation, conditions, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Plan, Subject::Tournament(id)),
+        now,
+    )?;
     Ok(id)
 }
 
 /// Enters a tournament whose conditions were checked.
-pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Conditions, now: NaiveDateTime) -> Result<TournamentId, DbError> {
+pub(super) fn enter(
+    conn: &mut Conn,
+    federation: &Federation,
+    conditions: Conditions,
+    now: NaiveDateTime,
+) -> Result<TournamentId, DbError> {
     let code = free_code(conn, federation)?;
     tournaments::add(
         conn,
@@ -91,26 +108,49 @@ struct Declared {
 /// decides that, and who referees it, never a referee alone; a line of a calendar plan with its
 /// name and days decides it, too. The refusals are mistakes of the form, so that the typed text
 /// isn't lost.
-fn within_duty(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: &Conditions, so_far: Declared) -> Result<(), ActionError> {
+fn within_duty(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    wanted: &Conditions,
+    so_far: Declared,
+) -> Result<(), ActionError> {
     if may(actor, &federation.id, Duty::Assign).is_ok() {
         return Ok(());
     }
     let shows = federation.rules.shows;
     let mut problems = Vec::new();
     if wanted.referee_id.is_some() && wanted.referee_id != so_far.referee {
-        problems.push(FormProblem { field: "referee", kind: FormMistake::OthersReferee });
+        problems.push(FormProblem {
+            field: "referee",
+            kind: FormMistake::OthersReferee,
+        });
     }
     let declares = wanted.official != so_far.official || wanted.plan_line_id != so_far.line;
     if shows.plan && declares {
-        let mut unlinked = Conditions { official: false, plan_line_id: None, ..wanted.clone() };
+        let mut unlinked = Conditions {
+            official: false,
+            plan_line_id: None,
+            ..wanted.clone()
+        };
         calendar_plans::link(conn, federation, &mut unlinked, None)?;
         if (unlinked.official, unlinked.plan_line_id) != (wanted.official, wanted.plan_line_id) {
-            problems.push(FormProblem { field: "plan", kind: FormMistake::NotToDeclare });
+            problems.push(FormProblem {
+                field: "plan",
+                kind: FormMistake::NotToDeclare,
+            });
         }
     } else if shows.official && declares {
-        problems.push(FormProblem { field: "official", kind: FormMistake::NotToDeclare });
+        problems.push(FormProblem {
+            field: "official",
+            kind: FormMistake::NotToDeclare,
+        });
     }
-    if problems.is_empty() { Ok(()) } else { Err(ActionError::Form(problems)) }
+    if problems.is_empty() {
+        Ok(())
+    } else {
+        Err(ActionError::Form(problems))
+    }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -124,14 +164,24 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
 
 /// The tournament of a step and the state after it, if it exists here and the actor may do the step
 /// now.
-fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), ActionError> {
+fn open(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    act: Act,
+) -> Result<(Tournament, State), ActionError> {
     let (t, case) = found(conn, federation, id)?;
     may(actor, &case, OnTournament::Step(act))?;
     Ok((t, case.after(act)?))
 }
 
 /// The tournament with the facts from which the authorization follows.
-fn found(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<(Tournament, TournamentCase), ActionError> {
+fn found(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+) -> Result<(Tournament, TournamentCase), ActionError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let case = TournamentCase::read(conn, federation, &t)?;
     Ok((t, case))
@@ -153,14 +203,35 @@ pub fn change_conditions(
         conditions = frozen(&t, conditions)?;
     }
     // Only the organizer and the commission move a table to another referee.
-    let Conditions { official, plan_line_id: line, referee_id: referee, .. } = t.conditions;
-    within_duty(conn, actor, federation, &conditions, Declared { official, line, referee })?;
+    let Conditions {
+        official,
+        plan_line_id: line,
+        referee_id: referee,
+        ..
+    } = t.conditions;
+    within_duty(
+        conn,
+        actor,
+        federation,
+        &conditions,
+        Declared {
+            official,
+            line,
+            referee,
+        },
+    )?;
     conditions::check(conn, federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
     tournaments::update_conditions(conn, id, &conditions, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Conditions, Subject::Tournament(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -186,16 +257,38 @@ pub fn set_plan_line(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let wanted = Conditions { official: line.is_some(), plan_line_id: line, plan: String::new(), ..t.conditions.clone() };
+    let wanted = Conditions {
+        official: line.is_some(),
+        plan_line_id: line,
+        plan: String::new(),
+        ..t.conditions.clone()
+    };
     let wanted = conditions::settled(conn, federation, wanted)?;
     if let Some(kind) = conditions::plan_mistake(conn, federation, &wanted, Some(&t))? {
-        return Err(ActionError::Form(vec![FormProblem { field: "plan", kind }]));
+        return Err(ActionError::Form(vec![FormProblem {
+            field: "plan",
+            kind,
+        }]));
     }
     let before = fingerprint(&t);
     tournaments::update_conditions(conn, id, &wanted, now)?;
     let said = wanted.plan.clone();
-    forgetting::carry_signatures(conn, id, &before, &fingerprint(&Tournament { conditions: wanted, ..t }))?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)).with(said), now)?;
+    forgetting::carry_signatures(
+        conn,
+        id,
+        &before,
+        &fingerprint(&Tournament {
+            conditions: wanted,
+            ..t
+        }),
+    )?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Conditions, Subject::Tournament(id)).with(said),
+        now,
+    )?;
     Ok(())
 }
 
@@ -212,7 +305,11 @@ fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
         round_days: wanted.round_days.clone(),
         ..t.conditions.clone()
     };
-    if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }
+    if kept == wanted {
+        Ok(kept)
+    } else {
+        Err(Refusal::Frozen)
+    }
 }
 
 /// Saves the table as typed, even with mistakes. Returns the new version.
@@ -236,7 +333,12 @@ pub fn save_draft(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    Ok(tournaments::update_sheet(conn, id, &sheet_json(typed), now)?)
+    Ok(tournaments::update_sheet(
+        conn,
+        id,
+        &sheet_json(typed),
+        now,
+    )?)
 }
 
 /// Hash of the signed data: the conditions and the table.
@@ -276,7 +378,15 @@ pub fn submit(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    submit_noting(conn, actor, federation, TournamentVersion { id, version }, typed, now).map(|_| ())
+    submit_noting(
+        conn,
+        actor,
+        federation,
+        TournamentVersion { id, version },
+        typed,
+        now,
+    )
+    .map(|_| ())
 }
 
 /// As [`submit`]; returns the caveats stored with the signature. Empty if the table was signed
@@ -313,15 +423,40 @@ fn submit_noting(
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     let mark = fingerprint(&t);
-    tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
+    tournaments::sign(
+        conn,
+        id,
+        Office::Referee,
+        actor.account,
+        &actor.name,
+        now,
+        &mark,
+    )?;
     let caveats = caveats(conn, federation, &t, typed, &lacks, now)?;
     if !caveats.is_empty() {
         tournaments::note_caveats(conn, id, Office::Referee, &caveat::written(&caveats))?;
     }
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
-    let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
-    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark),
+        now,
+    )?;
+    let notice = if after == State::Submitted {
+        Notice::Submitted
+    } else {
+        Notice::Cosigned
+    };
+    tell(
+        conn,
+        actor,
+        federation,
+        notice,
+        &Matter::tournament(federation, &t, ""),
+        now,
+    )?;
     Ok(caveats)
 }
 
@@ -347,9 +482,16 @@ pub fn caveats(
     let desk = stored_desk::find(conn, t.id)?;
     // In a knockout the points don't decide the places, and a cell doesn't say that a draw counts
     // nothing.
-    let by_points = |desk: &Desk| desk.plan.system != System::Knockout && desk.plan.draw == DrawPoints::One;
-    let misplaced = if desk.as_ref().is_none_or(by_points) { misplaced(typed) } else { 0 };
-    let shortfall = desk.filter(|desk| desk.finished).and_then(|desk| desk.shortfall());
+    let by_points =
+        |desk: &Desk| desk.plan.system != System::Knockout && desk.plan.draw == DrawPoints::One;
+    let misplaced = if desk.as_ref().is_none_or(by_points) {
+        misplaced(typed)
+    } else {
+        0
+    };
+    let shortfall = desk
+        .filter(|desk| desk.finished)
+        .and_then(|desk| desk.shortfall());
     let untimed = federation.rules.shows.minutes && t.conditions.minutes.is_none();
     let caveats = [
         (federation.today(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
@@ -361,7 +503,13 @@ pub fn caveats(
     ];
     let doubts = doubts::of(conn, federation, t, typed)?.caveats();
     let lacks = lacks.iter().map(|lack| Caveat::Lack(lack.kind));
-    Ok(caveats.into_iter().flatten().chain(lacking).chain(lacks).chain(doubts).collect())
+    Ok(caveats
+        .into_iter()
+        .flatten()
+        .chain(lacking)
+        .chain(lacks)
+        .chain(doubts)
+        .collect())
 }
 
 /// The number of participants whose typed place is ahead of one with more points.
@@ -369,13 +517,25 @@ fn misplaced(typed: &Sheet) -> usize {
     let mut sheet = typed.clone();
     table::fill_mirrors(&mut sheet);
     let finisher = |row: &TypedPlayer| {
-        let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
+        let cells: Vec<Cell> = row
+            .cells
+            .iter()
+            .filter_map(|cell| Cell::read(cell).ok())
+            .collect();
         // Of a shared place the first one counts.
         let place = row.place.split(['-', '–']).next()?.trim().parse().ok()?;
         let start = table::halves(row.group.trim()).unwrap_or(0);
         let stated = table::halves(row.points.trim());
-        let halves = if stated.is_some() { Total::new(&cells, stated).points } else { Total::new(&cells, None).points + start };
-        Some(Finisher { place, halves, ..Finisher::default() })
+        let halves = if stated.is_some() {
+            Total::new(&cells, stated).points
+        } else {
+            Total::new(&cells, None).points + start
+        };
+        Some(Finisher {
+            place,
+            halves,
+            ..Finisher::default()
+        })
     };
     tiebreak::ahead_of_more_points(&sheet.rows.iter().filter_map(finisher).collect::<Vec<_>>())
 }
@@ -414,29 +574,69 @@ pub fn cosign(
     case.who(actor, OnTournament::Step(Act::Cosign))?;
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
-    if t.state == State::Cosigned && signed.iter().any(|s| s.office == Office::Club && s.account_id == actor.account) {
+    if t.state == State::Cosigned
+        && signed
+            .iter()
+            .any(|s| s.office == Office::Club && s.account_id == actor.account)
+    {
         return Ok(());
     }
     let after = case.after(Act::Cosign)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    if !signed.iter().any(|s| s.office == Office::Referee && s.fingerprint == mark) {
+    if !signed
+        .iter()
+        .any(|s| s.office == Office::Referee && s.fingerprint == mark)
+    {
         return Err(Refusal::SignatureBroken.into());
     }
-    tournaments::sign(conn, id, Office::Club, actor.account, &actor.name, now, &mark)?;
+    tournaments::sign(
+        conn,
+        id,
+        Office::Club,
+        actor.account,
+        &actor.name,
+        now,
+        &mark,
+    )?;
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark), now)?;
-    tell(conn, actor, federation, Notice::Cosigned, &Matter::tournament(federation, &t, ""), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark),
+        now,
+    )?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::Cosigned,
+        &Matter::tournament(federation, &t, ""),
+        now,
+    )?;
     Ok(())
 }
 
 /// Takes a table back so that its referee can change it; withdraws every signature.
-pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn take_back(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeBack, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::TakeBack, Subject::Tournament(id)),
+        now,
+    )?;
     Ok(())
 }
 
@@ -462,8 +662,21 @@ pub fn return_for_changes(
     let why = reason(why)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Return, Subject::Tournament(id)).with(why), now)?;
-    tell(conn, actor, federation, Notice::Returned, &Matter::tournament(federation, &t, why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Return, Subject::Tournament(id)).with(why),
+        now,
+    )?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::Returned,
+        &Matter::tournament(federation, &t, why),
+        now,
+    )?;
     Ok(())
 }
 
@@ -485,7 +698,9 @@ pub fn approve(
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
     if t.state == State::Rated
-        && signed.iter().any(|s| s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark)
+        && signed.iter().any(|s| {
+            s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark
+        })
     {
         return Ok(None);
     }
@@ -493,15 +708,26 @@ pub fn approve(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let has_signed = |office: &Office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark);
-    if !Office::wanted(federation.rules.club_signs).iter().all(has_signed) {
+    let has_signed = |office: &Office| {
+        signed
+            .iter()
+            .any(|s| s.office == *office && s.fingerprint == mark)
+    };
+    if !Office::wanted(federation.rules.club_signs)
+        .iter()
+        .all(has_signed)
+    {
         return Err(Refusal::SignatureBroken.into());
     }
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
     refuse_outsiders(conn, federation, &t, &typed, &read)?;
     licences::refuse_unlicensed(conn, federation, &t)?;
-    let starts = if federation.rules.shows.conditional { starts(conn, federation, &t, &typed, &read)? } else { Vec::new() };
+    let starts = if federation.rules.shows.conditional {
+        starts(conn, federation, &t, &typed, &read)?
+    } else {
+        Vec::new()
+    };
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
@@ -510,14 +736,50 @@ pub fn approve(
     // Players whom a correction brought in have taken positions before the tournament: it may have
     // moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
-    let correction = enter_rated(conn, actor, federation, &t, TableRows { people: &people, games: &games }, now, progress)?;
+    tournaments::sign(
+        conn,
+        id,
+        Office::Official,
+        actor.account,
+        &actor.name,
+        now,
+        &mark,
+    )?;
+    let correction = enter_rated(
+        conn,
+        actor,
+        federation,
+        &t,
+        TableRows {
+            people: &people,
+            games: &games,
+        },
+        now,
+        progress,
+    )?;
     annulled::replace(conn, id, &annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark),
+        now,
+    )?;
     let passes = tournaments::find(conn, federation.id, id)?.and_then(|t| t.passes);
-    let notice = if after.is_unchanged(passes) { Notice::Unchanged } else { Notice::Rated };
-    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
+    let notice = if after.is_unchanged(passes) {
+        Notice::Unchanged
+    } else {
+        Notice::Rated
+    };
+    tell(
+        conn,
+        actor,
+        federation,
+        notice,
+        &Matter::tournament(federation, &t, ""),
+        now,
+    )?;
     Ok(correction)
 }
 
@@ -538,7 +800,11 @@ pub fn approve_asked(
     case.who(actor, OnTournament::Step(Act::Approve))?;
     // An official with an outdated version gets the error for that, whatever was ticked.
     let waits = t.state != State::Rated && t.lock_version == version;
-    let doubts = if waits { doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats() } else { Vec::new() };
+    let doubts = if waits {
+        doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats()
+    } else {
+        Vec::new()
+    };
     let ticked = caveat::read(ticked).unwrap_or_default();
     let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
         true => approve(conn, actor, federation, id, version, now, progress)?,
@@ -573,18 +839,39 @@ fn enter_rated(
             editions::settle(conn, federation, federation.today(now))?;
             let by = editions::governs(conn, federation, t.conditions.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
-            rating::rate(conn, federation, t, table.people, table.games, position, &by, now)?;
+            rating::rate(
+                conn,
+                federation,
+                t,
+                table.people,
+                table.games,
+                position,
+                &by,
+                now,
+            )?;
             None
         }
         Some(position) => {
             let mut before = cancel_correction::rated_before(conn, t)?;
             // A remark with which the table was sent back since is no reason for the correction.
             let kept = std::mem::take(&mut before.reason);
-            let why = if kept.is_empty() { t.reason.as_str() } else { kept.as_str() };
+            let why = if kept.is_empty() {
+                t.reason.as_str()
+            } else {
+                kept.as_str()
+            };
             let rated = replay::Before::of(conn, t, position)?;
             replace_table(conn, t, position, table, now)?;
             tournaments::update_rated_as(conn, t.id, "")?;
-            let correction = corrections::add(conn, federation.id, Some(t.id), now, &actor.name, why, position)?;
+            let correction = corrections::add(
+                conn,
+                federation.id,
+                Some(t.id),
+                now,
+                &actor.name,
+                why,
+                position,
+            )?;
             cancel_correction::enter(conn, correction, &before, t)?;
             replay::correct(conn, federation, correction, &rated, progress)?;
             appeals::follow(conn, t.id, correction)?;
@@ -594,7 +881,13 @@ fn enter_rated(
 }
 
 /// Refuses a table with non-members, if only members are rated.
-fn refuse_outsiders(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<(), ActionError> {
+fn refuse_outsiders(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<(), ActionError> {
     if federation.members != Gate::Rating {
         return Ok(());
     }
@@ -636,14 +929,30 @@ pub fn reopen(
     let why = reason(why)?;
     if t.position.is_some() {
         // Annulments of the correction need a reason of their own.
-        let typed = Sheet { annulled: String::new(), ..sheet_of_correction(conn, federation, &t)? };
+        let typed = Sheet {
+            annulled: String::new(),
+            ..sheet_of_correction(conn, federation, &t)?
+        };
         cancel_correction::keep(conn, &t, &typed, why)?;
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Reopen, Subject::Tournament(id)).with(why), now)?;
-    tell(conn, actor, federation, Notice::Reopened, &Matter::tournament(federation, &t, why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Reopen, Subject::Tournament(id)).with(why),
+        now,
+    )?;
+    tell(
+        conn,
+        actor,
+        federation,
+        Notice::Reopened,
+        &Matter::tournament(federation, &t, why),
+        now,
+    )?;
     Ok(())
 }
 
@@ -661,7 +970,15 @@ pub fn close(
     let (t, after) = open(conn, actor, federation, id, Act::Close)?;
     let why = reason(why)?;
     let correction = if let Some(position) = t.position {
-        let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
+        let correction = corrections::add(
+            conn,
+            federation.id,
+            Some(id),
+            now,
+            &actor.name,
+            why,
+            position,
+        )?;
         let rated = replay::Before::of(conn, &t, position)?;
         tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
         replay::correct(conn, federation, correction, &rated, progress)?;
@@ -674,7 +991,13 @@ pub fn close(
     };
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Close, Subject::Tournament(id)).with(why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Close, Subject::Tournament(id)).with(why),
+        now,
+    )?;
     Ok(correction)
 }
 
@@ -691,6 +1014,12 @@ pub fn cancel(
     let (_, after) = open(conn, actor, federation, id, Act::Cancel)?;
     let why = reason(why)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Cancel, Subject::Tournament(id)).with(why),
+        now,
+    )?;
     Ok(())
 }

@@ -24,7 +24,14 @@ pub fn names(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     if upkeep::is_done(conn, NAMES)? {
         return Ok(0);
     }
-    let changed = [players(conn, now)?, clubs(conn, now)?, tournaments(conn, now)?, registrations(conn)?].into_iter().sum();
+    let changed = [
+        players(conn, now)?,
+        clubs(conn, now)?,
+        tournaments(conn, now)?,
+        registrations(conn)?,
+    ]
+    .into_iter()
+    .sum();
     upkeep::note(conn, NAMES, now)?;
     Ok(changed)
 }
@@ -37,8 +44,20 @@ pub fn names_are_normal(conn: &mut Conn) -> Result<bool, DbError> {
     upkeep::is_done(conn, NAMES)
 }
 
-fn note(conn: &mut Conn, federation: FederationId, action: Action, subject: Subject, now: NaiveDateTime) -> Result<(), DbError> {
-    audit::note(conn, &Actor::console(), Some(federation), Entry::new(action, subject), now)
+fn note(
+    conn: &mut Conn,
+    federation: FederationId,
+    action: Action,
+    subject: Subject,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    audit::note(
+        conn,
+        &Actor::console(),
+        Some(federation),
+        Entry::new(action, subject),
+        now,
+    )
 }
 
 fn players(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
@@ -47,7 +66,13 @@ fn players(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
         let personal = player.personal.clone().normal();
         if personal != player.personal {
             upkeep::update_player(conn, &player, &personal)?;
-            note(conn, player.federation_id, Action::ChangePlayer, Subject::Player(player.id), now)?;
+            note(
+                conn,
+                player.federation_id,
+                Action::ChangePlayer,
+                Subject::Player(player.id),
+                now,
+            )?;
             changed += 1;
         }
     }
@@ -57,7 +82,10 @@ fn players(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
 /// Keeps the name of a club if another one has its normal form, so that the commission can decide.
 fn clubs(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     let all = upkeep::clubs(conn)?;
-    let mut taken: HashSet<(FederationId, String)> = all.iter().map(|club| (club.federation_id, club.name.clone())).collect();
+    let mut taken: HashSet<(FederationId, String)> = all
+        .iter()
+        .map(|club| (club.federation_id, club.name.clone()))
+        .collect();
     let mut changed = 0;
     for club in all {
         let mut fresh = club.clone();
@@ -69,7 +97,13 @@ fn clubs(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
         fresh.city = club.city.as_deref().map(normal);
         if (&fresh.name, &fresh.latin, &fresh.city) != (&club.name, &club.latin, &club.city) {
             upkeep::update_club(conn, &fresh)?;
-            note(conn, club.federation_id, Action::ChangeClub, Subject::Club(club.id), now)?;
+            note(
+                conn,
+                club.federation_id,
+                Action::ChangeClub,
+                Subject::Club(club.id),
+                now,
+            )?;
             changed += 1;
         }
     }
@@ -80,10 +114,20 @@ fn tournaments(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut changed = 0;
     for t in upkeep::tournaments(conn)? {
         let mut fresh = t.clone();
-        (fresh.name, fresh.city, fresh.referee_name) = (normal_title(&t.name), normal(&t.city), normal(&t.referee_name));
+        (fresh.name, fresh.city, fresh.referee_name) = (
+            normal_title(&t.name),
+            normal(&t.city),
+            normal(&t.referee_name),
+        );
         if (&fresh.name, &fresh.city, &fresh.referee_name) != (&t.name, &t.city, &t.referee_name) {
             upkeep::update_tournament(conn, &fresh)?;
-            note(conn, t.federation_id, Action::Conditions, Subject::Tournament(t.id), now)?;
+            note(
+                conn,
+                t.federation_id,
+                Action::Conditions,
+                Subject::Tournament(t.id),
+                now,
+            )?;
             changed += 1;
         }
     }

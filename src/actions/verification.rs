@@ -34,7 +34,11 @@ const LONGEST: TimeDelta = TimeDelta::hours(48);
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn verify(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<Differing, ActionError> {
+pub fn verify(
+    conn: &mut Conn,
+    federation: &Federation,
+    progress: &Progress,
+) -> Result<Differing, ActionError> {
     let mut found = match replay::differing(conn, federation, LINES, progress) {
         Ok(found) => found,
         Err(ActionError::Refused(refusal)) => stopped(progress, refused(&refusal)),
@@ -51,8 +55,13 @@ pub fn verify(conn: &mut Conn, federation: &Federation, progress: &Progress) -> 
 /// The result of a calculation that stopped.
 fn stopped(progress: &Progress, why: &str) -> Differing {
     let (done, total) = progress.now();
-    let line = format!("after {done} of {total} tournaments nothing can be calculated any more: {why}");
-    Differing { tournaments: done, count: 1, first: vec![line] }
+    let line =
+        format!("after {done} of {total} tournaments nothing can be calculated any more: {why}");
+    Differing {
+        tournaments: done,
+        count: 1,
+        first: vec![line],
+    }
 }
 
 /// The reason of a refusal by the rules, without names.
@@ -71,7 +80,10 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
         return Ok(Vec::new());
     }
     // Includes duplicates merged since, which stand in the list as published.
-    let codes: HashMap<PlayerId, String> = players::seated(conn, federation.id)?.into_iter().map(|p| (p.id, p.code)).collect();
+    let codes: HashMap<PlayerId, String> = players::seated(conn, federation.id)?
+        .into_iter()
+        .map(|p| (p.id, p.code))
+        .collect();
     let mut lines = Vec::new();
     for list in published.iter().rev() {
         if lists::forgotten_in(conn, list.id)? > 0 {
@@ -79,9 +91,16 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
         }
         let entries = lists::entries(conn, list.id)?;
         let calculated = fingerprint_of(&canonical_csv(&entries, &codes)?);
-        let Issue { number, date, fingerprint: stored, .. } = &list.issue;
+        let Issue {
+            number,
+            date,
+            fingerprint: stored,
+            ..
+        } = &list.issue;
         if calculated != *stored {
-            lines.push(format!("list {number} of {date}: fingerprint: stored {stored}, calculated {calculated}"));
+            lines.push(format!(
+                "list {number} of {date}: fingerprint: stored {stored}, calculated {calculated}"
+            ));
         }
     }
     Ok(lines)
@@ -101,14 +120,18 @@ fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTi
     let minute = i64::from(local.hour() * 60 + local.minute());
     // Spreads neighbouring ids.
     let begins = NIGHT.start + (federation.id.0 * 97).rem_euclid(SPREAD);
-    let night = (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause(last));
+    let night =
+        (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause(last));
     night || since >= LONGEST
 }
 
 /// The federations to be verified now. Federations that have moved are verified at their new
 /// installation.
 pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
-    let last: HashMap<FederationId, Verification> = verifications::all(conn)?.into_iter().map(|v| (v.federation_id, v)).collect();
+    let last: HashMap<FederationId, Verification> = verifications::all(conn)?
+        .into_iter()
+        .map(|v| (v.federation_id, v))
+        .collect();
     let mut all = federations::list(conn)?;
     all.retain(|f| f.moved.is_none() && is_due(f, last.get(&f.id), now));
     Ok(all)
@@ -116,13 +139,20 @@ pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbErr
 
 /// Claims a due verification, so that no other program on this database runs it too; false if
 /// another one has it.
-pub fn claim(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn claim(
+    conn: &mut Conn,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
     let last = verifications::of(conn, federation.id)?;
     if !is_due(federation, last.as_ref(), now) {
         return Ok(false);
     }
     let claimed = match last {
-        Some(last) => Verification { begun_at: now, ..last },
+        Some(last) => Verification {
+            begun_at: now,
+            ..last
+        },
         None => Verification {
             federation_id: federation.id,
             begun_at: now,
@@ -138,7 +168,13 @@ pub fn claim(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Re
 
 /// Stores the result of the verification begun at `begun`. A result that another claim has
 /// overtaken is stored too, because it is newer than the known one.
-pub fn keep(conn: &mut Conn, federation: FederationId, begun: NaiveDateTime, found: &Differing, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn keep(
+    conn: &mut Conn,
+    federation: FederationId,
+    begun: NaiveDateTime,
+    found: &Differing,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let last = verifications::of(conn, federation)?;
     verifications::store(
@@ -162,8 +198,14 @@ mod tests {
 
     #[test]
     fn federations_begin_within_the_night_and_not_all_at_once() {
-        let begins: HashSet<i64> = (1..=100).map(|id: i64| NIGHT.start + (id * 97).rem_euclid(SPREAD)).collect();
+        let begins: HashSet<i64> = (1..=100)
+            .map(|id: i64| NIGHT.start + (id * 97).rem_euclid(SPREAD))
+            .collect();
         assert_eq!(begins.len(), 100);
-        assert!(begins.iter().all(|minute| NIGHT.contains(minute) && minute + 60 <= NIGHT.end));
+        assert!(
+            begins
+                .iter()
+                .all(|minute| NIGHT.contains(minute) && minute + 60 <= NIGHT.end)
+        );
     }
 }

@@ -56,17 +56,26 @@ impl Offices {
     /// The database doesn't answer.
     pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
         let held = accounts::officers(conn, federation.id)?;
-        Ok(Offices::of(held.into_iter().filter(|(account, _)| !account.disabled).map(|(account, role)| OfficeHolder {
-            account: account.id,
-            role: role.role,
-            club: role.club_id,
-        })))
+        Ok(Offices::of(
+            held.into_iter()
+                .filter(|(account, _)| !account.disabled)
+                .map(|(account, role)| OfficeHolder {
+                    account: account.id,
+                    role: role.role,
+                    club: role.club_id,
+                }),
+        ))
     }
 
     /// Builds the offices from their holders.
     pub fn of(held: impl Iterator<Item = OfficeHolder>) -> Offices {
         let mut offices = Offices::default();
-        for OfficeHolder { account, role, club } in held {
+        for OfficeHolder {
+            account,
+            role,
+            club,
+        } in held
+        {
             offices.anybody.insert(account);
             match role {
                 Role::Referee => drop(offices.referees.insert(account)),
@@ -86,7 +95,11 @@ impl Offices {
 
     /// The office that has to act next on a tournament; `None` if it doesn't wait.
     pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
-        let commission = if self.officials || self.chairman { Waits::Commission } else { Waits::Nobody(Missing::Commission) };
+        let commission = if self.officials || self.chairman {
+            Waits::Commission
+        } else {
+            Waits::Nobody(Missing::Commission)
+        };
         Some(match case.state {
             State::Planned | State::Returned | State::Reopened => match case.referee {
                 Some(referee) if self.referees.contains(&referee) && !case.rated => Waits::Referee,
@@ -121,11 +134,15 @@ impl Offices {
         match waits {
             Waits::Referee => step(Act::Submit),
             Waits::Head => step(Act::Cosign),
-            Waits::Commission => step(Act::Approve) || (case.rated && step(Act::Edit) && has(Duty::Commission)),
+            Waits::Commission => {
+                step(Act::Approve) || (case.rated && step(Act::Edit) && has(Duty::Commission))
+            }
             Waits::Nobody(Missing::Commission) => has(Duty::Appoint),
             Waits::Nobody(Missing::Referee) => has(Duty::Assign) || has(Duty::Appoint),
             Waits::Nobody(Missing::Head | Missing::Club) if self.chairman => has(Duty::Chair),
-            Waits::Nobody(Missing::Head | Missing::Club) => has(Duty::Commission) || has(Duty::Appoint),
+            Waits::Nobody(Missing::Head | Missing::Club) => {
+                has(Duty::Commission) || has(Duty::Appoint)
+            }
         }
     }
 }
@@ -153,9 +170,16 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, ActionError>
     let all = accounts::list(conn)?;
     let chairs = |f: &Federation| {
         let mut able = all.iter().filter(|(account, _)| !account.disabled);
-        able.any(|(_, roles)| roles.iter().any(|held| held.role == Role::Chairman && held.federation_id == Some(f.id)))
+        able.any(|(_, roles)| {
+            roles
+                .iter()
+                .any(|held| held.role == Role::Chairman && held.federation_id == Some(f.id))
+        })
     };
-    Ok(federations::list(conn)?.into_iter().filter(|f| !chairs(f)).collect())
+    Ok(federations::list(conn)?
+        .into_iter()
+        .filter(|f| !chairs(f))
+        .collect())
 }
 
 /// An office with its holder.

@@ -38,15 +38,25 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     while let Some(folder) = open.pop() {
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
-            let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+            let name = path
+                .file_name()
+                .map(|n| n.to_string_lossy().into_owned())
+                .unwrap_or_default();
             if path.is_dir() {
                 // The federations of the demo follow no real regulation.
                 if name != "demo" {
                     open.push(path);
                 }
             } else if name.ends_with(".rs") && !name.ends_with("tests.rs") {
-                let below = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                found.push(Source { text: fs::read_to_string(&path)?, path: below });
+                let below = path
+                    .strip_prefix(root)
+                    .unwrap_or(&path)
+                    .to_string_lossy()
+                    .replace('\\', "/");
+                found.push(Source {
+                    text: fs::read_to_string(&path)?,
+                    path: below,
+                });
             }
         }
     }
@@ -58,8 +68,14 @@ pub fn citations(sources: &[Source]) -> BTreeSet<CitationSite> {
     let regulations: Vec<(String, String)> = sources.iter().filter_map(regulation).collect();
     let mut found = BTreeSet::new();
     for source in sources {
-        let home = regulations.iter().find(|(_, home)| source.path.starts_with(home));
-        let named = || regulations.iter().find(|(id, _)| head(&source.text).any(|line| words(line).any(|word| word == id)));
+        let home = regulations
+            .iter()
+            .find(|(_, home)| source.path.starts_with(home));
+        let named = || {
+            regulations
+                .iter()
+                .find(|(id, _)| head(&source.text).any(|line| words(line).any(|word| word == id)))
+        };
         let own = home.or_else(named).map(|(id, _)| id.as_str());
         cited(source, own, home.is_some(), &regulations, &mut found);
     }
@@ -72,14 +88,19 @@ fn regulation(source: &Source) -> Option<(String, String)> {
     if !(folder.starts_with("domain/rules") || folder == "domain/pairing") {
         return None;
     }
-    let line = source
-        .text
-        .lines()
-        .map(str::trim_start)
-        .find(|l| l.starts_with("const ID: &'static str = \"") || l.starts_with("pub const ID: &str = \""))?;
+    let line = source.text.lines().map(str::trim_start).find(|l| {
+        l.starts_with("const ID: &'static str = \"") || l.starts_with("pub const ID: &str = \"")
+    })?;
     let id = line.split('"').nth(1)?.to_owned();
     let whole_folder = file == "mod.rs" || file == "articles.rs";
-    Some((id, if whole_folder { format!("{folder}/") } else { source.path.clone() }))
+    Some((
+        id,
+        if whole_folder {
+            format!("{folder}/")
+        } else {
+            source.path.clone()
+        },
+    ))
 }
 
 fn head(text: &str) -> impl Iterator<Item = &str> {
@@ -87,12 +108,23 @@ fn head(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn words(line: &str) -> impl Iterator<Item = &str> {
-    line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
+    line.split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
 }
 
 /// Collects the citations of one file; its code is read only if it belongs to a regulation.
-fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(String, String)], found: &mut BTreeSet<CitationSite>) {
-    let module = source.path.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
+fn cited(
+    source: &Source,
+    own: Option<&str>,
+    code_too: bool,
+    regulations: &[(String, String)],
+    found: &mut BTreeSet<CitationSite>,
+) {
+    let module = source
+        .path
+        .trim_end_matches(".rs")
+        .trim_end_matches("/mod")
+        .replace('/', "::");
     // The item below a comment is known only at the end of the comment.
     let mut waiting: Vec<(String, String)> = Vec::new();
     let mut last = String::new();
@@ -107,7 +139,11 @@ fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(Str
             last.clone_from(name);
         }
         if let Some(own) = own.filter(|_| code_too && !code.contains("Article::new(")) {
-            here.extend(in_code(code).into_iter().map(|number| (own.to_owned(), number)));
+            here.extend(
+                in_code(code)
+                    .into_iter()
+                    .map(|number| (own.to_owned(), number)),
+            );
         }
         if comment.starts_with('!') || code.trim().is_empty() || code.trim().starts_with("#[") {
             let whole = comment.starts_with('!');
@@ -122,18 +158,37 @@ fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(Str
     }
 }
 
-fn enter(cited: &mut Vec<(String, String)>, module: &str, item: &str, found: &mut BTreeSet<CitationSite>) {
+fn enter(
+    cited: &mut Vec<(String, String)>,
+    module: &str,
+    item: &str,
+    found: &mut BTreeSet<CitationSite>,
+) {
     for (regulation, article) in cited.drain(..) {
-        let place = if item.is_empty() { module.to_owned() } else { format!("{module}::{item}") };
-        found.insert(CitationSite { regulation, article, place });
+        let place = if item.is_empty() {
+            module.to_owned()
+        } else {
+            format!("{module}::{item}")
+        };
+        found.insert(CitationSite {
+            regulation,
+            article,
+            place,
+        });
     }
 }
 
 /// The name that a line of code declares.
 fn item(code: &str) -> Option<String> {
-    let mut words = code.split_whitespace().skip_while(|word| word.starts_with("pub") || ["const", "async"].contains(word));
+    let mut words = code
+        .split_whitespace()
+        .skip_while(|word| word.starts_with("pub") || ["const", "async"].contains(word));
     let kind = words.next()?;
-    let name = |word: &str| word.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let name = |word: &str| {
+        word.chars()
+            .take_while(|c| c.is_alphanumeric() || *c == '_')
+            .collect::<String>()
+    };
     match kind {
         "fn" | "struct" | "enum" | "trait" | "type" => words.next().map(name),
         // A constant: its keyword was skipped.
@@ -143,33 +198,63 @@ fn item(code: &str) -> Option<String> {
 }
 
 /// The citations in a comment.
-fn in_comment(comment: &str, own: Option<&str>, regulations: &[(String, String)]) -> Vec<(String, String)> {
+fn in_comment(
+    comment: &str,
+    own: Option<&str>,
+    regulations: &[(String, String)],
+) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let text = comment.trim_start_matches(['/', '!']).trim_start();
     if let Some(own) = own {
         let (numbers, rest) = numbers(text);
         let rest = rest.trim_start();
-        let after_reading = rest.strip_prefix('(').and_then(|r| r.split_once(')')).map_or(rest, |(_, after)| after);
-        if !numbers.is_empty() && (after_reading.starts_with(": ")) && text.starts_with(|c: char| c.is_ascii_digit()) {
+        let after_reading = rest
+            .strip_prefix('(')
+            .and_then(|r| r.split_once(')'))
+            .map_or(rest, |(_, after)| after);
+        if !numbers.is_empty()
+            && (after_reading.starts_with(": "))
+            && text.starts_with(|c: char| c.is_ascii_digit())
+        {
             found.extend(numbers.into_iter().map(|n| (own.to_owned(), n)));
         }
     }
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
         rest = &rest[start..];
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let end = rest
+            .find(|c: char| !c.is_ascii_alphanumeric())
+            .unwrap_or(rest.len());
         let (word, after) = rest.split_at(end);
         let after_space = after.strip_prefix(' ');
         let regulation = match word.to_ascii_lowercase().as_str() {
             "article" | "articles" | "section" | "sections" => own,
             "p" if after.starts_with(".S. ") => own,
-            lower => regulations.iter().map(|(id, _)| id.as_str()).find(|id| *id == lower),
+            lower => regulations
+                .iter()
+                .map(|(id, _)| id.as_str())
+                .find(|id| *id == lower),
         };
-        if let (Some(regulation), Some(list)) = (regulation, if word == "P" { Some(rest) } else { after_space }) {
-            found.extend(numbers(list).0.into_iter().map(|n| (regulation.to_owned(), n)));
+        if let (Some(regulation), Some(list)) = (
+            regulation,
+            if word == "P" { Some(rest) } else { after_space },
+        ) {
+            found.extend(
+                numbers(list)
+                    .0
+                    .into_iter()
+                    .map(|n| (regulation.to_owned(), n)),
+            );
         }
-        if let (Some(own), Some(list), "table" | "tables") = (own, after_space, word.to_ascii_lowercase().as_str()) {
-            found.extend(numbers(list).0.into_iter().map(|n| (own.to_owned(), format!("Table {n}"))));
+        if let (Some(own), Some(list), "table" | "tables") =
+            (own, after_space, word.to_ascii_lowercase().as_str())
+        {
+            found.extend(
+                numbers(list)
+                    .0
+                    .into_iter()
+                    .map(|n| (own.to_owned(), format!("Table {n}"))),
+            );
         }
         rest = after;
     }
@@ -184,7 +269,9 @@ fn in_code(code: &str) -> Vec<String> {
     for pair in parts.windows(2).step_by(2).collect::<Vec<_>>() {
         let [before, text] = pair else { continue };
         let (list, rest) = numbers(text);
-        let asked = before.ends_with("step(") || before.trim_end().ends_with("article:") || before.trim_end().ends_with("article =");
+        let asked = before.ends_with("step(")
+            || before.trim_end().ends_with("article:")
+            || before.trim_end().ends_with("article =");
         let told = list.iter().all(|n| n.contains(['.', '('])) && !text.starts_with("0.");
         if rest.is_empty() && (asked || told) {
             found.extend(list);
@@ -198,10 +285,14 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
     let mut found = Vec::new();
     let mut rest = text;
     loop {
-        let Some(length) = number(rest) else { return (found, rest) };
+        let Some(length) = number(rest) else {
+            return (found, rest);
+        };
         found.push(rest[..length].to_owned());
         rest = &rest[length..];
-        let between = [", and ", ", ", " and ", " to ", "-", "\u{2013}"].into_iter().find_map(|sign| rest.strip_prefix(sign));
+        let between = [", and ", ", ", " and ", " to ", "-", "\u{2013}"]
+            .into_iter()
+            .find_map(|sign| rest.strip_prefix(sign));
         match between {
             Some(after) if number(after).is_some() => rest = after,
             _ => return (found, rest),
@@ -213,10 +304,20 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
 /// before it; 0 if there is none. A word of the sentence doesn't count: it is in lower case or
 /// followed by another word.
 fn sign(text: &str) -> usize {
-    let Some(word) = text.strip_prefix(' ') else { return 0 };
-    let length = word.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'\'').count();
-    let is_sign = word.starts_with(|c: char| c.is_ascii_uppercase()) && length <= 5 || length == 1 && word.starts_with('n');
-    if is_sign && word[length..].starts_with([':', ',', ')']) { 1 + length } else { 0 }
+    let Some(word) = text.strip_prefix(' ') else {
+        return 0;
+    };
+    let length = word
+        .bytes()
+        .take_while(|b| b.is_ascii_alphabetic() || *b == b'\'')
+        .count();
+    let is_sign = word.starts_with(|c: char| c.is_ascii_uppercase()) && length <= 5
+        || length == 1 && word.starts_with('n');
+    if is_sign && word[length..].starts_with([':', ',', ')']) {
+        1 + length
+    } else {
+        0
+    }
 }
 
 /// The length of the article number at the beginning of a text: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
@@ -233,7 +334,11 @@ fn number(text: &str) -> Option<usize> {
     while text[end..].starts_with('.') && digits(end + 1) > 0 {
         end += 1 + digits(end + 1);
     }
-    let inner = if text[end..].starts_with('(') { digits(end + 1) } else { 0 };
+    let inner = if text[end..].starts_with('(') {
+        digits(end + 1)
+    } else {
+        0
+    };
     if inner > 0 && text[end + 1 + inner..].starts_with(')') {
         end += inner + 2;
     }

@@ -11,7 +11,17 @@ use std::fs;
 use std::path::Path;
 
 /// The slugs of the pages, in the order of reading.
-pub const PAGES: [&str; 9] = ["players", "account", "federation", "members", "tournament", "table", "approval", "correction", "list"];
+pub const PAGES: [&str; 9] = [
+    "players",
+    "account",
+    "federation",
+    "members",
+    "tournament",
+    "table",
+    "approval",
+    "correction",
+    "list",
+];
 
 /// Marks the beginning of a code span that is a label of the site. It is in the private use area,
 /// so that no text contains it.
@@ -30,7 +40,9 @@ pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
     let mut found = BTreeMap::new();
     let mut lines = ftl.lines().peekable();
     while let Some(line) = lines.next() {
-        let goes_on = lines.peek().is_some_and(|next| next.starts_with([' ', '\t', '}']));
+        let goes_on = lines
+            .peek()
+            .is_some_and(|next| next.starts_with([' ', '\t', '}']));
         let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
         if let Some((key, said)) = line.split_once(" = ")
             && begins
@@ -44,16 +56,27 @@ pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
 
 /// The label for `msg:KEY NAME=TEXT ...`.
 fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
-    let mut words = asked.strip_prefix("msg:").ok_or_else(|| format!("{{{asked}}} names no message"))?.split_whitespace();
+    let mut words = asked
+        .strip_prefix("msg:")
+        .ok_or_else(|| format!("{{{asked}}} names no message"))?
+        .split_whitespace();
     let key = words.next().unwrap_or_default();
-    let label = *labels.get(key).ok_or_else(|| format!("no message of one line is called {key}"))?;
+    let label = *labels
+        .get(key)
+        .ok_or_else(|| format!("no message of one line is called {key}"))?;
     // A label may end in a colon for the field after it; a sentence goes on.
     let mut said = label.trim_end_matches(':').to_owned();
     for word in words {
-        let (gap, text) = word.split_once('=').ok_or_else(|| format!("{{{asked}}}: what is {word}?"))?;
+        let (gap, text) = word
+            .split_once('=')
+            .ok_or_else(|| format!("{{{asked}}}: what is {word}?"))?;
         said = said.replace(&format!("{{ ${gap} }}"), text);
     }
-    if said.contains(['{', '}', '`']) { Err(format!("{key} has gaps that are not filled: {said}")) } else { Ok(format!("`{NAME}{said}`")) }
+    if said.contains(['{', '}', '`']) {
+        Err(format!("{key} has gaps that are not filled: {said}"))
+    } else {
+        Ok(format!("`{NAME}{said}`"))
+    }
 }
 
 /// Fills in all labels of a text.
@@ -61,8 +84,12 @@ pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, Str
     let mut out = String::with_capacity(text.len() * 5 / 4);
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
-        let (asked, then) =
-            after.split_once('}').ok_or_else(|| format!("a brace that nothing closes: {}", after.lines().next().unwrap_or_default()))?;
+        let (asked, then) = after.split_once('}').ok_or_else(|| {
+            format!(
+                "a brace that nothing closes: {}",
+                after.lines().next().unwrap_or_default()
+            )
+        })?;
         out.push_str(before);
         out.push_str(&name(asked, labels)?);
         rest = then;
@@ -79,8 +106,11 @@ pub fn shape(text: &str) -> Vec<&str> {
 
 /// The part that a line begins: its kind, or the name of a picture.
 fn part(line: &str) -> Option<&str> {
-    let numbered =
-        |line: &str| line.split_once(". ").is_some_and(|(number, _)| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()));
+    let numbered = |line: &str| {
+        line.split_once(". ").is_some_and(|(number, _)| {
+            !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
+        })
+    };
     match line {
         _ if line.starts_with("![") => line.rsplit_once("](").map(|(_, name)| name),
         _ if line.starts_with("# ") => Some("title"),
@@ -120,7 +150,13 @@ fn messages(folder: &Path) -> Result<String, String> {
 /// # Errors
 /// A part that a language lacks, or an unknown name, in a sentence.
 pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gathered>, String> {
-    let mut pages: Vec<Gathered> = PAGES.iter().map(|slug| Gathered { slug, texts: Vec::new() }).collect();
+    let mut pages: Vec<Gathered> = PAGES
+        .iter()
+        .map(|slug| Gathered {
+            slug,
+            texts: Vec::new(),
+        })
+        .collect();
     let mut shapes: Vec<Vec<String>> = Vec::new();
     for language in languages {
         let said = messages(&locales.join(language))?;
@@ -133,10 +169,17 @@ pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gat
             match shapes.get(at) {
                 None => shapes.push(shape),
                 Some(first) if *first == shape => {}
-                Some(first) => return Err(wrong(format!("its parts are not those of the first language:\n  {first:?}\n  {shape:?}"))),
+                Some(first) => {
+                    return Err(wrong(format!(
+                        "its parts are not those of the first language:\n  {first:?}\n  {shape:?}"
+                    )));
+                }
             }
             let text = resolved(&text, &labels).map_err(wrong)?;
-            page.texts.push(parted(&text).ok_or_else(|| wrong("it doesn't begin with its one title".to_owned()))?);
+            page.texts.push(
+                parted(&text)
+                    .ok_or_else(|| wrong("it doesn't begin with its one title".to_owned()))?,
+            );
         }
     }
     Ok(pages)

@@ -8,7 +8,16 @@ use std::path::Path;
 use super::handbook::labels;
 
 /// Captions above a table, in the order of `formats::crosstable::captions`.
-const ABOVE: [&str; 8] = ["tournament", "city", "country", "start", "end", "rounds", "time", "arbiter"];
+const ABOVE: [&str; 8] = [
+    "tournament",
+    "city",
+    "country",
+    "start",
+    "end",
+    "rounds",
+    "time",
+    "arbiter",
+];
 
 /// Captions of the columns, in the same order.
 const COLUMNS: [&str; 20] = [
@@ -38,16 +47,27 @@ const COLUMNS: [&str; 20] = [
 const ROUND: &str = "{ $round }";
 
 fn said<'a>(labels: &BTreeMap<&str, &'a str>, kind: &str, key: &str) -> Result<&'a str, String> {
-    labels.get(format!("{kind}-{key}").as_str()).copied().ok_or_else(|| format!("{kind}-{key} is missing"))
+    labels
+        .get(format!("{kind}-{key}").as_str())
+        .copied()
+        .ok_or_else(|| format!("{kind}-{key} is missing"))
 }
 
 fn words(text: &str) -> Result<String, String> {
     let labels = labels(text);
-    let all = |kind: &str, keys: &[&str]| keys.iter().map(|key| said(&labels, kind, key)).collect::<Result<Vec<&str>, String>>();
+    let all = |kind: &str, keys: &[&str]| {
+        keys.iter()
+            .map(|key| said(&labels, kind, key))
+            .collect::<Result<Vec<&str>, String>>()
+    };
     let (above, columns) = (all("above", &ABOVE)?, all("column", &COLUMNS)?);
-    let round = said(&labels, "column", "round")?.strip_suffix(ROUND).ok_or_else(|| format!("column-round doesn't end with {ROUND}"))?;
+    let round = said(&labels, "column", "round")?
+        .strip_suffix(ROUND)
+        .ok_or_else(|| format!("column-round doesn't end with {ROUND}"))?;
     let points = said(&labels, "column", "points")?;
-    Ok(format!("Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"))
+    Ok(format!(
+        "Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"
+    ))
 }
 
 /// The captions of these languages.

@@ -43,11 +43,17 @@ pub fn agree(folder: &Path, languages: &[LanguageEntry]) -> Result<(), String> {
             found.insert(entry.file_name().to_string_lossy().into_owned());
         }
     }
-    let listed: BTreeSet<String> = languages.iter().map(|language| language.code.to_owned()).collect();
+    let listed: BTreeSet<String> = languages
+        .iter()
+        .map(|language| language.code.to_owned())
+        .collect();
     let lacks: Vec<&String> = listed.difference(&found).collect();
     let foreign: Vec<&String> = found.difference(&listed).collect();
     if lacks.is_empty() && foreign.is_empty() {
         return Ok(());
     }
-    Err(format!("{}: without a folder: {lacks:?}; not in src/domain/language/list.rs: {foreign:?}", folder.display()))
+    Err(format!(
+        "{}: without a folder: {lacks:?}; not in src/domain/language/list.rs: {foreign:?}",
+        folder.display()
+    ))
 }

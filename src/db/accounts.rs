@@ -3,7 +3,9 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{accounts, federations, login_failures, one_time_links, password_links, roles, sessions};
+use super::schema::{
+    accounts, federations, login_failures, one_time_links, password_links, roles, sessions,
+};
 use super::{AccountId, ClubId, Conn, DbError, FederationId, idempotency_keys};
 use crate::domain::language::Language;
 pub use crate::domain::log_in::Purpose;
@@ -107,7 +109,10 @@ pub struct Session {
 impl Session {
     /// The device of the session: its browser and operating system.
     pub fn device(&self) -> Device {
-        Device { browser: self.browser, system: self.system }
+        Device {
+            browser: self.browser,
+            system: self.system,
+        }
     }
 }
 
@@ -137,12 +142,18 @@ pub struct Over {
 
 /// Loads every account with its roles, by name.
 pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
-    let people: Vec<Account> = accounts::table.order((accounts::name, accounts::id)).load(conn)?;
+    let people: Vec<Account> = accounts::table
+        .order((accounts::name, accounts::id))
+        .load(conn)?;
     let all: Vec<RoleRow> = roles::table.order(roles::id).load(conn)?;
     Ok(people
         .into_iter()
         .map(|a| {
-            let own = all.iter().filter(|r| r.account_id == a.id).cloned().collect();
+            let own = all
+                .iter()
+                .filter(|r| r.account_id == a.id)
+                .cloned()
+                .collect();
             (a, own)
         })
         .collect())
@@ -150,12 +161,18 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
 
 /// Finds an account by id.
 pub fn find(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
-    Ok(accounts::table.filter(accounts::id.eq(id)).first(conn).optional()?)
+    Ok(accounts::table
+        .filter(accounts::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds an account by log-in name.
 pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, DbError> {
-    Ok(accounts::table.filter(accounts::login.eq(login)).first(conn).optional()?)
+    Ok(accounts::table
+        .filter(accounts::login.eq(login))
+        .first(conn)
+        .optional()?)
 }
 
 /// True if there is at least one account.
@@ -169,8 +186,13 @@ pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
 pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     // SQLite has one writer at a time and needs no lock.
     if let Conn::Postgres(c) = conn {
-        let row = accounts::table.filter(accounts::id.eq(id)).select(accounts::id).for_no_key_update();
-        diesel::RunQueryDsl::first::<AccountId>(row, c).optional().map_err(super::backend::locks::busy)?;
+        let row = accounts::table
+            .filter(accounts::id.eq(id))
+            .select(accounts::id)
+            .for_no_key_update();
+        diesel::RunQueryDsl::first::<AccountId>(row, c)
+            .optional()
+            .map_err(super::backend::locks::busy)?;
     }
     find(conn, id)
 }
@@ -182,54 +204,91 @@ pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 /// Inserts an account without a password.
-pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Result<AccountId, DbError> {
+pub fn add(
+    conn: &mut Conn,
+    login: &str,
+    name: &str,
+    now: NaiveDateTime,
+) -> Result<AccountId, DbError> {
     Ok(diesel::insert_into(accounts::table)
-        .values((accounts::login.eq(login), accounts::name.eq(name), accounts::created_at.eq(now)))
+        .values((
+            accounts::login.eq(login),
+            accounts::name.eq(name),
+            accounts::created_at.eq(now),
+        ))
         .returning(accounts::id)
         .get_result(conn)?)
 }
 
 /// Updates the name.
 pub fn update_name(conn: &mut Conn, id: AccountId, name: &str) -> Result<(), DbError> {
-    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::name.eq(name)).execute(conn)?;
+    diesel::update(accounts::table.filter(accounts::id.eq(id)))
+        .set(accounts::name.eq(name))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the password hash.
 pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(), DbError> {
-    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::password.eq(hash)).execute(conn)?;
+    diesel::update(accounts::table.filter(accounts::id.eq(id)))
+        .set(accounts::password.eq(hash))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Locks or unlocks an account.
 pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result<(), DbError> {
-    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::disabled.eq(disabled)).execute(conn)?;
+    diesel::update(accounts::table.filter(accounts::id.eq(id)))
+        .set(accounts::disabled.eq(disabled))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the e-mail addresses: the confirmed one and the one that awaits confirmation.
-pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pending: Option<&str>) -> Result<(), DbError> {
+pub fn update_mail(
+    conn: &mut Conn,
+    id: AccountId,
+    confirmed: Option<&str>,
+    pending: Option<&str>,
+) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
-        .set((accounts::mail.eq(confirmed), accounts::mail_pending.eq(pending)))
+        .set((
+            accounts::mail.eq(confirmed),
+            accounts::mail_pending.eq(pending),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Stores the choice of notices and their language.
-pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: Language) -> Result<(), DbError> {
+pub fn update_notices(
+    conn: &mut Conn,
+    id: AccountId,
+    wanted: bool,
+    language: Language,
+) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
-        .set((accounts::notices.eq(wanted), accounts::language.eq(Stored(Some(language)))))
+        .set((
+            accounts::notices.eq(wanted),
+            accounts::language.eq(Stored(Some(language))),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Loads the roles of an account.
 pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
-    Ok(roles::table.filter(roles::account_id.eq(id)).order(roles::id).load(conn)?)
+    Ok(roles::table
+        .filter(roles::account_id.eq(id))
+        .order(roles::id)
+        .load(conn)?)
 }
 
 /// Loads the accounts with a role in a federation.
-pub fn officers(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Account, RoleRow)>, DbError> {
+pub fn officers(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(Account, RoleRow)>, DbError> {
     Ok(roles::table
         .inner_join(accounts::table.on(roles::account_id.eq(accounts::id)))
         .filter(roles::federation_id.eq(federation))
@@ -247,7 +306,12 @@ pub fn add_role(
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
     diesel::insert_into(roles::table)
-        .values((roles::account_id.eq(account), roles::federation_id.eq(federation), roles::role.eq(Stored(role)), roles::club_id.eq(club)))
+        .values((
+            roles::account_id.eq(account),
+            roles::federation_id.eq(federation),
+            roles::role.eq(Stored(role)),
+            roles::club_id.eq(club),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -259,7 +323,12 @@ pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
 }
 
 /// Expires the unused links of an account with this purpose.
-pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end_links(
+    conn: &mut Conn,
+    account: AccountId,
+    purpose: Purpose,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(
         one_time_links::table
             .filter(one_time_links::account_id.eq(account))
@@ -289,7 +358,10 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
 
 /// Finds a link by the hash of its token.
 pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbError> {
-    Ok(one_time_links::table.filter(one_time_links::token_hash.eq(token_hash)).first(conn).optional()?)
+    Ok(one_time_links::table
+        .filter(one_time_links::token_hash.eq(token_hash))
+        .first(conn)
+        .optional()?)
 }
 
 /// Marks a link as used.
@@ -303,17 +375,27 @@ pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result
 /// The link of another account through which the present password was set; `None` if there was
 /// none.
 pub fn password_link(conn: &mut Conn, account: AccountId) -> Result<Option<PasswordLink>, DbError> {
-    Ok(password_links::table.filter(password_links::account_id.eq(account)).first(conn).optional()?)
+    Ok(password_links::table
+        .filter(password_links::account_id.eq(account))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads every account whose present password was set through a link of another account.
 pub fn password_links(conn: &mut Conn) -> Result<Vec<PasswordLink>, DbError> {
-    Ok(password_links::table.order(password_links::account_id).load(conn)?)
+    Ok(password_links::table
+        .order(password_links::account_id)
+        .load(conn)?)
 }
 
 /// Records the link through which the present password was set; `None` if the user chose it.
-pub fn set_password_link(conn: &mut Conn, account: AccountId, link: Option<&Link>) -> Result<(), DbError> {
-    diesel::delete(password_links::table.filter(password_links::account_id.eq(account))).execute(conn)?;
+pub fn set_password_link(
+    conn: &mut Conn,
+    account: AccountId,
+    link: Option<&Link>,
+) -> Result<(), DbError> {
+    diesel::delete(password_links::table.filter(password_links::account_id.eq(account)))
+        .execute(conn)?;
     if let Some(link) = link {
         diesel::insert_into(password_links::table)
             .values((
@@ -327,7 +409,10 @@ pub fn set_password_link(conn: &mut Conn, account: AccountId, link: Option<&Link
 }
 
 /// Finds a session together with its account.
-pub fn find_session(conn: &mut Conn, token_hash: &str) -> Result<Option<(Session, Account)>, DbError> {
+pub fn find_session(
+    conn: &mut Conn,
+    token_hash: &str,
+) -> Result<Option<(Session, Account)>, DbError> {
     Ok(sessions::table
         .inner_join(accounts::table.on(sessions::account_id.eq(accounts::id)))
         .filter(sessions::token_hash.eq(token_hash))
@@ -338,11 +423,20 @@ pub fn find_session(conn: &mut Conn, token_hash: &str) -> Result<Option<(Session
 
 /// Loads the sessions of an account, the most recently used first.
 pub fn sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
-    Ok(sessions::table.filter(sessions::account_id.eq(account)).order(sessions::seen_at.desc()).load(conn)?)
+    Ok(sessions::table
+        .filter(sessions::account_id.eq(account))
+        .order(sessions::seen_at.desc())
+        .load(conn)?)
 }
 
 /// Inserts a session.
-pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn add_session(
+    conn: &mut Conn,
+    token_hash: &str,
+    account: AccountId,
+    source: &Source,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::insert_into(sessions::table)
         .values((
             sessions::token_hash.eq(token_hash),
@@ -358,7 +452,12 @@ pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source
 }
 
 /// Updates the time and network of a session's last request.
-pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn touch_session(
+    conn: &mut Conn,
+    token_hash: &str,
+    network: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
         .set((sessions::seen_at.eq(now), sessions::network.eq(network)))
         .execute(conn)?;
@@ -367,7 +466,9 @@ pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: Naiv
 
 /// Replaces the token of a session.
 pub fn rename_session(conn: &mut Conn, token_hash: &str, new_hash: &str) -> Result<(), DbError> {
-    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::token_hash.eq(new_hash)).execute(conn)?;
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
+        .set(sessions::token_hash.eq(new_hash))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -387,27 +488,45 @@ pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbE
 /// True if there are expired sessions, old failed log-ins or old idempotency keys to delete.
 pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
     let ended: i64 = sessions::table
-        .filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before)))
+        .filter(
+            sessions::created_at
+                .lt(over.created_before)
+                .or(sessions::seen_at.lt(over.seen_before)),
+        )
         .count()
         .get_result(conn)?;
-    let failed: i64 = login_failures::table.filter(login_failures::last_at.lt(over.failed_before)).count().get_result(conn)?;
+    let failed: i64 = login_failures::table
+        .filter(login_failures::last_at.lt(over.failed_before))
+        .count()
+        .get_result(conn)?;
     Ok(ended + failed + idempotency_keys::count_before(conn, over.failed_before)? > 0)
 }
 
 /// Deletes expired sessions, old failed log-ins and old idempotency keys; returns the number of
 /// rows without the keys.
 pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
-    let ended =
-        diesel::delete(sessions::table.filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before))))
-            .execute(conn)?;
-    let failed = diesel::delete(login_failures::table.filter(login_failures::last_at.lt(over.failed_before))).execute(conn)?;
+    let ended = diesel::delete(
+        sessions::table.filter(
+            sessions::created_at
+                .lt(over.created_before)
+                .or(sessions::seen_at.lt(over.seen_before)),
+        ),
+    )
+    .execute(conn)?;
+    let failed = diesel::delete(
+        login_failures::table.filter(login_failures::last_at.lt(over.failed_before)),
+    )
+    .execute(conn)?;
     idempotency_keys::forget_before(conn, over.failed_before)?;
     Ok(ended + failed)
 }
 
 /// Finds the failed log-ins of a subject.
 pub fn failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
-    Ok(login_failures::table.filter(login_failures::subject.eq(subject)).first(conn).optional()?)
+    Ok(login_failures::table
+        .filter(login_failures::subject.eq(subject))
+        .first(conn)
+        .optional()?)
 }
 
 /// Stores the number of failed log-ins of a subject.
@@ -418,23 +537,37 @@ pub fn set_failures(
     now: NaiveDateTime,
     blocked_until: Option<NaiveDateTime>,
 ) -> Result<(), DbError> {
-    let told = (login_failures::failures.eq(count), login_failures::last_at.eq(now), login_failures::blocked_until.eq(blocked_until));
+    let told = (
+        login_failures::failures.eq(count),
+        login_failures::last_at.eq(now),
+        login_failures::blocked_until.eq(blocked_until),
+    );
     // Updates in place, so that an account cleared at the same time finds the row.
-    if diesel::update(login_failures::table.filter(login_failures::subject.eq(subject))).set(told).execute(conn)? == 0 {
-        diesel::insert_into(login_failures::table).values((login_failures::subject.eq(subject), told)).execute(conn)?;
+    if diesel::update(login_failures::table.filter(login_failures::subject.eq(subject)))
+        .set(told)
+        .execute(conn)?
+        == 0
+    {
+        diesel::insert_into(login_failures::table)
+            .values((login_failures::subject.eq(subject), told))
+            .execute(conn)?;
     }
     Ok(())
 }
 
 /// Deletes the failed log-ins of a subject.
 pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
-    diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
+    diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes the failed log-ins of every subject with this prefix.
 pub fn clear_failures_beginning(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
-    diesel::delete(login_failures::table.filter(login_failures::subject.like(format!("{subject}%")))).execute(conn)?;
+    diesel::delete(
+        login_failures::table.filter(login_failures::subject.like(format!("{subject}%"))),
+    )
+    .execute(conn)?;
     Ok(())
 }
 
@@ -451,5 +584,8 @@ pub struct FederationName {
 
 /// Loads the names of all federations, by name.
 pub fn federation_names(conn: &mut Conn) -> Result<Vec<FederationName>, DbError> {
-    Ok(federations::table.select((federations::id, federations::slug, federations::name)).order(federations::name).load(conn)?)
+    Ok(federations::table
+        .select((federations::id, federations::slug, federations::name))
+        .order(federations::name)
+        .load(conn)?)
 }

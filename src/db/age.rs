@@ -28,10 +28,17 @@ impl Recipient {
         if text.to_ascii_lowercase().starts_with("age-secret-key-") {
             return Err("recipient: this is the secret half of a key: keep it for yourself, and name the public half (age1...)".to_owned());
         }
-        let wrong = || format!("recipient: {text} is no public half of a key (age1..., as age-keygen writes it)");
+        let wrong = || {
+            format!(
+                "recipient: {text} is no public half of a key (age1..., as age-keygen writes it)"
+            )
+        };
         let checked = CheckedHrpstring::new::<Bech32>(text).map_err(|_| wrong())?;
         let bytes: Vec<u8> = checked.byte_iter().collect();
-        let bytes = bytes.try_into().ok().filter(|_| checked.hrp().as_str().eq_ignore_ascii_case("age"));
+        let bytes = bytes
+            .try_into()
+            .ok()
+            .filter(|_| checked.hrp().as_str().eq_ignore_ascii_case("age"));
         bytes.map(Recipient).ok_or_else(wrong)
     }
 }
@@ -44,12 +51,16 @@ fn failed(_: error::Unspecified) -> io::Error {
 fn derived(secret: &[u8], salt: &[u8], purpose: &[u8]) -> io::Result<[u8; 32]> {
     let mut out = [0; 32];
     let key = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
-    key.expand(&[purpose], hkdf::HKDF_SHA256).and_then(|long| long.fill(&mut out)).map_err(failed)?;
+    key.expand(&[purpose], hkdf::HKDF_SHA256)
+        .and_then(|long| long.fill(&mut out))
+        .map_err(failed)?;
     Ok(out)
 }
 
 fn cipher(key: &[u8; 32]) -> io::Result<LessSafeKey> {
-    Ok(LessSafeKey::new(UnboundKey::new(&CHACHA20_POLY1305, key).map_err(failed)?))
+    Ok(LessSafeKey::new(
+        UnboundKey::new(&CHACHA20_POLY1305, key).map_err(failed)?,
+    ))
 }
 
 /// The header lines that give the file key to one recipient.
@@ -58,28 +69,47 @@ fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> 
     let share = own.compute_public_key().map_err(failed)?;
     let salt = [share.as_ref(), recipient.0.as_slice()].concat();
     let theirs = UnparsedPublicKey::new(&X25519, recipient.0);
-    let wrap = agree_ephemeral(own, &theirs, |shared| derived(shared, &salt, b"age-encryption.org/v1/X25519")).map_err(failed)??;
+    let wrap = agree_ephemeral(own, &theirs, |shared| {
+        derived(shared, &salt, b"age-encryption.org/v1/X25519")
+    })
+    .map_err(failed)??;
     let mut body = file_key.to_vec();
     // A constant nonce is safe, because the key is used once.
     let nonce = Nonce::assume_unique_for_key([0; 12]);
-    cipher(&wrap)?.seal_in_place_append_tag(nonce, Aad::empty(), &mut body).map_err(failed)?;
-    Ok(format!("-> X25519 {}\n{}\n", BASE64_NOPAD.encode(share.as_ref()), BASE64_NOPAD.encode(&body)))
+    cipher(&wrap)?
+        .seal_in_place_append_tag(nonce, Aad::empty(), &mut body)
+        .map_err(failed)?;
+    Ok(format!(
+        "-> X25519 {}\n{}\n",
+        BASE64_NOPAD.encode(share.as_ref()),
+        BASE64_NOPAD.encode(&body)
+    ))
 }
 
 /// Encrypts everything from a reader.
 ///
 /// # Errors
 /// It can't be read or written, or there is no randomness.
-pub(super) fn encrypt(recipients: &[Recipient], from: &mut dyn Read, to: &mut dyn Write) -> io::Result<()> {
+pub(super) fn encrypt(
+    recipients: &[Recipient],
+    from: &mut dyn Read,
+    to: &mut dyn Write,
+) -> io::Result<()> {
     let random = SystemRandom::new();
     let (mut file_key, mut nonce) = ([0; 16], [0; 16]);
-    random.fill(&mut file_key).and_then(|()| random.fill(&mut nonce)).map_err(failed)?;
+    random
+        .fill(&mut file_key)
+        .and_then(|()| random.fill(&mut nonce))
+        .map_err(failed)?;
     let mut header = "age-encryption.org/v1\n".to_owned();
     for recipient in recipients {
         header.push_str(&stanza(recipient, &file_key, &random)?);
     }
     header.push_str("---");
-    let mac = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, &derived(&file_key, &[], b"header")?), header.as_bytes());
+    let mac = hmac::sign(
+        &hmac::Key::new(hmac::HMAC_SHA256, &derived(&file_key, &[], b"header")?),
+        header.as_bytes(),
+    );
     writeln!(to, "{header} {}", BASE64_NOPAD.encode(mac.as_ref()))?;
     to.write_all(&nonce)?;
     payload(&cipher(&derived(&file_key, &nonce, b"payload")?)?, from, to)
@@ -91,12 +121,26 @@ fn payload(cipher: &LessSafeKey, from: &mut dyn Read, to: &mut dyn Write) -> io:
     let mut chunk = next(from)?;
     let mut number: u64 = 0;
     loop {
-        let following = if chunk.len() == CHUNK { next(from)? } else { Vec::new() };
+        let following = if chunk.len() == CHUNK {
+            next(from)?
+        } else {
+            Vec::new()
+        };
         let last = following.is_empty();
         let mut nonce = [0; 12];
-        nonce.iter_mut().skip(3).zip(number.to_be_bytes()).for_each(|(to, from)| *to = from);
+        nonce
+            .iter_mut()
+            .skip(3)
+            .zip(number.to_be_bytes())
+            .for_each(|(to, from)| *to = from);
         nonce[11] = u8::from(last);
-        cipher.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut chunk).map_err(failed)?;
+        cipher
+            .seal_in_place_append_tag(
+                Nonce::assume_unique_for_key(nonce),
+                Aad::empty(),
+                &mut chunk,
+            )
+            .map_err(failed)?;
         to.write_all(&chunk)?;
         if last {
             return to.flush();
@@ -122,15 +166,25 @@ mod tests {
         let public = "age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj";
         assert!(Recipient::read(public).is_ok());
         assert!(Recipient::read(&format!(" {public}\n")).is_ok());
-        let mut bad =
-            vec!["".to_owned(), "age1".to_owned(), public.replace('z', "x"), public.replace("age1", "bge1"), public[..40].to_owned()];
+        let mut bad = vec![
+            "".to_owned(),
+            "age1".to_owned(),
+            public.replace('z', "x"),
+            public.replace("age1", "bge1"),
+            public[..40].to_owned(),
+        ];
         bad.push("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4".to_owned());
         for text in bad {
             assert!(Recipient::read(&text).is_err(), "{text}");
         }
         let secret = "AGE-SECRET-KEY-184JMZMVQH3E6U0PSL869004Y3U2NYV7R30EU99CSEDNPH02YUVFSZW44VU";
-        let Err(said) = Recipient::read(secret) else { panic!("a secret half was taken") };
-        assert!(said.contains("secret half") && !said.contains("184JMZ"), "{said}");
+        let Err(said) = Recipient::read(secret) else {
+            panic!("a secret half was taken")
+        };
+        assert!(
+            said.contains("secret half") && !said.contains("184JMZ"),
+            "{said}"
+        );
     }
 
     #[test]
@@ -146,7 +200,11 @@ mod tests {
                 nonce[10] = u8::try_from(number).unwrap();
                 nonce[11] = u8::from(number + 1 == chunks);
                 let mut part = part.to_vec();
-                opened.extend_from_slice(cipher.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut part).unwrap());
+                opened.extend_from_slice(
+                    cipher
+                        .open_in_place(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut part)
+                        .unwrap(),
+                );
             }
             assert_eq!(opened, plain);
         }

@@ -48,41 +48,84 @@ pub struct AmendmentProposal {
 /// Inserts an open proposal.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<AmendmentProposalId, DbError> {
     use amendment_proposals as p;
-    Ok(diesel::insert_into(p::table).values((proposed.clone(), p::stage.eq(Stored(Stage::Open)))).returning(p::id).get_result(conn)?)
+    Ok(diesel::insert_into(p::table)
+        .values((proposed.clone(), p::stage.eq(Stored(Stage::Open))))
+        .returning(p::id)
+        .get_result(conn)?)
 }
 
 /// Finds a proposal of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: AmendmentProposalId) -> Result<Option<AmendmentProposal>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: AmendmentProposalId,
+) -> Result<Option<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
-    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
-    Ok(own.select(AmendmentProposal::as_select()).first(conn).optional()?)
+    let own = p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::id.eq(id));
+    Ok(own
+        .select(AmendmentProposal::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the open proposals of a federation, oldest first.
 pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
-    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stored(Stage::Open)));
-    Ok(own.order(p::id).select(AmendmentProposal::as_select()).load(conn)?)
+    let own = p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::stage.eq(Stored(Stage::Open)));
+    Ok(own
+        .order(p::id)
+        .select(AmendmentProposal::as_select())
+        .load(conn)?)
 }
 
 /// Loads the settled proposals of a federation, the latest first, at most `most`.
-pub fn settled(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<AmendmentProposal>, DbError> {
+pub fn settled(
+    conn: &mut Conn,
+    federation: FederationId,
+    most: i64,
+) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
-    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.ne(Stored(Stage::Open)));
-    Ok(own.order((p::settled_at.desc(), p::id.desc())).limit(most).select(AmendmentProposal::as_select()).load(conn)?)
+    let own = p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::stage.ne(Stored(Stage::Open)));
+    Ok(own
+        .order((p::settled_at.desc(), p::id.desc()))
+        .limit(most)
+        .select(AmendmentProposal::as_select())
+        .load(conn)?)
 }
 
 /// Number of open proposals of a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use amendment_proposals as p;
-    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stored(Stage::Open))).count().get_result(conn)?)
+    Ok(p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::stage.eq(Stored(Stage::Open)))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Stores the outcome of a proposal, with the person who decided and the reason.
-pub fn settle(conn: &mut Conn, id: AmendmentProposalId, stage: Stage, by: &str, answer: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn settle(
+    conn: &mut Conn,
+    id: AmendmentProposalId,
+    stage: Stage,
+    by: &str,
+    answer: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use amendment_proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
-        .set((p::stage.eq(Stored(stage)), p::settled_by.eq(by), p::settled_at.eq(now), p::answer.eq(answer)))
+        .set((
+            p::stage.eq(Stored(stage)),
+            p::settled_by.eq(by),
+            p::settled_at.eq(now),
+            p::answer.eq(answer),
+        ))
         .execute(conn)?;
     Ok(())
 }

@@ -31,25 +31,39 @@ pub struct Annulment {
 impl Annulment {
     /// True if it annuls a game of these two players in a round.
     pub fn is_of(&self, round: i64, one: PlayerId, other: PlayerId) -> bool {
-        self.round == round && ((self.a_id, self.b_id) == (one, other) || (self.a_id, self.b_id) == (other, one))
+        self.round == round
+            && ((self.a_id, self.b_id) == (one, other) || (self.a_id, self.b_id) == (other, one))
     }
 }
 
 macro_rules! columns {
     () => {{
         use annulments as a;
-        (a::tournament_id, a::round, a::a_id, a::b_id, a::by_name, a::at, a::reason)
+        (
+            a::tournament_id,
+            a::round,
+            a::a_id,
+            a::b_id,
+            a::by_name,
+            a::at,
+            a::reason,
+        )
     }};
 }
 
 /// Loads the annulled results of a rated tournament, in the order of its games.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Annulment>, DbError> {
-    let own = annulments::table.filter(annulments::tournament_id.eq(tournament)).order(annulments::id);
+    let own = annulments::table
+        .filter(annulments::tournament_id.eq(tournament))
+        .order(annulments::id);
     Ok(own.select(columns!()).load(conn)?)
 }
 
 /// Loads the annulled results of all tournaments of a federation, by tournament.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Annulment>>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<TournamentId, Vec<Annulment>>, DbError> {
     let all: Vec<Annulment> = annulments::table
         .inner_join(tournaments::table.on(annulments::tournament_id.eq(tournaments::id)))
         .filter(tournaments::federation_id.eq(federation))
@@ -57,7 +71,12 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<HashMa
         .select(columns!())
         .load(conn)?;
     let mut found: HashMap<TournamentId, Vec<Annulment>> = HashMap::new();
-    all.into_iter().for_each(|annulled| found.entry(annulled.tournament_id).or_default().push(annulled));
+    all.into_iter().for_each(|annulled| {
+        found
+            .entry(annulled.tournament_id)
+            .or_default()
+            .push(annulled)
+    });
     Ok(found)
 }
 
@@ -67,17 +86,31 @@ pub fn add(conn: &mut Conn, rows: &[Annulment]) -> Result<(), DbError> {
 }
 
 /// Replaces the annulled results of a table.
-pub fn replace(conn: &mut Conn, tournament: TournamentId, rows: &[Annulment]) -> Result<(), DbError> {
-    diesel::delete(annulments::table.filter(annulments::tournament_id.eq(tournament))).execute(conn)?;
+pub fn replace(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    rows: &[Annulment],
+) -> Result<(), DbError> {
+    diesel::delete(annulments::table.filter(annulments::tournament_id.eq(tournament)))
+        .execute(conn)?;
     add(conn, rows)
 }
 
 /// Replaces a player by another one in the annulments of these tournaments.
-pub fn replace_player(conn: &mut Conn, of: &[TournamentId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
+pub fn replace_player(
+    conn: &mut Conn,
+    of: &[TournamentId],
+    from: PlayerId,
+    to: PlayerId,
+) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let own = || annulments::table.filter(annulments::tournament_id.eq_any(part));
-        diesel::update(own().filter(annulments::a_id.eq(from))).set(annulments::a_id.eq(to)).execute(conn)?;
-        diesel::update(own().filter(annulments::b_id.eq(from))).set(annulments::b_id.eq(to)).execute(conn)?;
+        diesel::update(own().filter(annulments::a_id.eq(from)))
+            .set(annulments::a_id.eq(to))
+            .execute(conn)?;
+        diesel::update(own().filter(annulments::b_id.eq(from)))
+            .set(annulments::b_id.eq(to))
+            .execute(conn)?;
     }
     Ok(())
 }

@@ -4,7 +4,9 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::appeals;
-use super::{AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId};
+use super::{
+    AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId,
+};
 use crate::domain::appeal::{About, Stage};
 use crate::words::Stored;
 
@@ -57,65 +59,126 @@ pub struct Appeal {
 /// Inserts an appeal.
 pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<AppealId, DbError> {
     use appeals as a;
-    Ok(diesel::insert_into(a::table).values((objection.clone(), a::stage.eq(Stored(stage)))).returning(a::id).get_result(conn)?)
+    Ok(diesel::insert_into(a::table)
+        .values((objection.clone(), a::stage.eq(Stored(stage))))
+        .returning(a::id)
+        .get_result(conn)?)
 }
 
 /// Finds an appeal of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: AppealId) -> Result<Option<Appeal>, DbError> {
-    let own = appeals::table.filter(appeals::federation_id.eq(federation)).filter(appeals::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: AppealId,
+) -> Result<Option<Appeal>, DbError> {
+    let own = appeals::table
+        .filter(appeals::federation_id.eq(federation))
+        .filter(appeals::id.eq(id));
     Ok(own.select(Appeal::as_select()).first(conn).optional()?)
 }
 
 /// Loads the appeals about a tournament, oldest first.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Appeal>, DbError> {
-    Ok(appeals::table.filter(appeals::tournament_id.eq(tournament)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
+    Ok(appeals::table
+        .filter(appeals::tournament_id.eq(tournament))
+        .order(appeals::id)
+        .select(Appeal::as_select())
+        .load(conn)?)
 }
 
 /// Loads the appeals of a federation, oldest first; of one stage only if `stage` is given.
-pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<Stage>) -> Result<Vec<Appeal>, DbError> {
-    let mut own = appeals::table.filter(appeals::federation_id.eq(federation)).into_boxed();
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+    stage: Option<Stage>,
+) -> Result<Vec<Appeal>, DbError> {
+    let mut own = appeals::table
+        .filter(appeals::federation_id.eq(federation))
+        .into_boxed();
     if let Some(stage) = stage {
         own = own.filter(appeals::stage.eq(Stored(stage)));
     }
-    Ok(own.order(appeals::id).select(Appeal::as_select()).load(conn)?)
+    Ok(own
+        .order(appeals::id)
+        .select(Appeal::as_select())
+        .load(conn)?)
 }
 
 /// Loads the appeals that led to a correction.
 pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Appeal>, DbError> {
-    Ok(appeals::table.filter(appeals::correction_id.eq(correction)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
+    Ok(appeals::table
+        .filter(appeals::correction_id.eq(correction))
+        .order(appeals::id)
+        .select(Appeal::as_select())
+        .load(conn)?)
 }
 
 /// Number of open appeals in a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use appeals as a;
-    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::stage.eq(Stored(Stage::Open))).count().get_result(conn)?)
+    Ok(a::table
+        .filter(a::federation_id.eq(federation))
+        .filter(a::stage.eq(Stored(Stage::Open)))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Number of open appeals about a tournament by this participant; `None` counts those without a
 /// participant.
-pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<PlayerId>) -> Result<i64, DbError> {
+pub fn count_open_for(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    player: Option<PlayerId>,
+) -> Result<i64, DbError> {
     use appeals as a;
-    let waiting = a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stored(Stage::Open)));
+    let waiting = a::table
+        .filter(a::tournament_id.eq(tournament))
+        .filter(a::stage.eq(Stored(Stage::Open)));
     Ok(match player {
-        Some(player) => waiting.filter(a::player_id.eq(player)).count().get_result(conn)?,
-        None => waiting.filter(a::player_id.is_null()).count().get_result(conn)?,
+        Some(player) => waiting
+            .filter(a::player_id.eq(player))
+            .count()
+            .get_result(conn)?,
+        None => waiting
+            .filter(a::player_id.is_null())
+            .count()
+            .get_result(conn)?,
     })
 }
 
 /// Stores the answer of the commission.
-pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn answer(
+    conn: &mut Conn,
+    id: AppealId,
+    stage: Stage,
+    answer: &str,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::id.eq(id)))
-        .set((a::stage.eq(Stored(stage)), a::answer.eq(answer), a::answered_by.eq(by), a::answered_at.eq(now)))
+        .set((
+            a::stage.eq(Stored(stage)),
+            a::answer.eq(answer),
+            a::answered_by.eq(by),
+            a::answered_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Records the correction that followed the upheld appeals about a tournament.
-pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionId) -> Result<(), DbError> {
+pub fn follow(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    correction: CorrectionId,
+) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(
-        a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stored(Stage::Upheld))).filter(a::correction_id.is_null()),
+        a::table
+            .filter(a::tournament_id.eq(tournament))
+            .filter(a::stage.eq(Stored(Stage::Upheld)))
+            .filter(a::correction_id.is_null()),
     )
     .set(a::correction_id.eq(correction))
     .execute(conn)?;
@@ -125,6 +188,8 @@ pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionI
 /// Replaces the name of a forgotten player by the code, and erases the contact details.
 pub fn forget(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use appeals as a;
-    diesel::update(a::table.filter(a::player_id.eq(player))).set((a::name.eq(code), a::contact.eq(""))).execute(conn)?;
+    diesel::update(a::table.filter(a::player_id.eq(player)))
+        .set((a::name.eq(code), a::contact.eq("")))
+        .execute(conn)?;
     Ok(())
 }

@@ -35,43 +35,82 @@ pub struct AuditLine {
 
 /// Finds the newest line.
 pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
-    Ok(audit::table.order(audit::seq.desc()).first(conn).optional()?)
+    Ok(audit::table
+        .order(audit::seq.desc())
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the hash of a line.
 pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbError> {
-    Ok(audit::table.filter(audit::seq.eq(seq)).select(audit::hash).first(conn).optional()?)
+    Ok(audit::table
+        .filter(audit::seq.eq(seq))
+        .select(audit::hash)
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the lines after a number, oldest first.
 pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
-    Ok(audit::table.filter(audit::seq.gt(seq)).order(audit::seq).limit(limit).load(conn)?)
+    Ok(audit::table
+        .filter(audit::seq.gt(seq))
+        .order(audit::seq)
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads the lines of a federation after a number, oldest first.
-pub fn of_federation(conn: &mut Conn, federation: FederationId, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
-    let own = audit::table.filter(audit::federation_id.eq(federation.0)).filter(audit::seq.gt(seq));
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+    seq: i64,
+    limit: i64,
+) -> Result<Vec<AuditLine>, DbError> {
+    let own = audit::table
+        .filter(audit::federation_id.eq(federation.0))
+        .filter(audit::seq.gt(seq));
     Ok(own.order(audit::seq).limit(limit).load(conn)?)
 }
 
 /// Loads a page of a federation's lines, newest first.
-pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
-    Ok(audit::table.filter(audit::federation_id.eq(federation.0)).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
+pub fn list_page(
+    conn: &mut Conn,
+    federation: FederationId,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<AuditLine>, DbError> {
+    Ok(audit::table
+        .filter(audit::federation_id.eq(federation.0))
+        .order(audit::seq.desc())
+        .offset(offset)
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads a page of the lines without a federation, newest first.
 pub fn site_page(conn: &mut Conn, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
-    Ok(audit::table.filter(audit::federation_id.is_null()).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
+    Ok(audit::table
+        .filter(audit::federation_id.is_null())
+        .order(audit::seq.desc())
+        .offset(offset)
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Number of lines without a federation.
 pub fn site_count(conn: &mut Conn) -> Result<i64, DbError> {
-    Ok(audit::table.filter(audit::federation_id.is_null()).count().get_result(conn)?)
+    Ok(audit::table
+        .filter(audit::federation_id.is_null())
+        .count()
+        .get_result(conn)?)
 }
 
 /// Number of lines of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
-    Ok(audit::table.filter(audit::federation_id.eq(federation.0)).count().get_result(conn)?)
+    Ok(audit::table
+        .filter(audit::federation_id.eq(federation.0))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Appends a line.

@@ -37,18 +37,25 @@ fn failed(path: &Path, error: &dyn std::fmt::Display) -> DbError {
 
 /// The folder of a file.
 pub(super) fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+    file.parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// The address of a SQLite file.
 fn address(file: &Path) -> Result<String, DbError> {
-    let path = file.to_str().ok_or_else(|| failed(file, &"the name is not UTF-8"))?;
+    let path = file
+        .to_str()
+        .ok_or_else(|| failed(file, &"the name is not UTF-8"))?;
     Ok(format!("sqlite:{path}"))
 }
 
 /// Creates a private temporary folder beside a file.
 fn folder_beside(file: &Path) -> Result<TempDir, DbError> {
-    tempfile::Builder::new().prefix(".crosstable-").tempdir_in(folder_of(file)).map_err(|e| failed(folder_of(file), &e))
+    tempfile::Builder::new()
+        .prefix(".crosstable-")
+        .tempdir_in(folder_of(file))
+        .map_err(|e| failed(folder_of(file), &e))
 }
 
 /// Gives a complete file its final name; fails if a file of that name exists.
@@ -57,7 +64,9 @@ fn give_name(whole: &Path, name: &Path) -> io::Result<()> {
     // A hard link doesn't overwrite a file made meanwhile. Some file systems have no hard links;
     // there the file is renamed.
     match fs::hard_link(whole, name) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !name.exists() => fs::rename(whole, name)?,
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !name.exists() => {
+            fs::rename(whole, name)?
+        }
         outcome => outcome?,
     }
     File::open(folder_of(name))?.sync_all()
@@ -65,12 +74,17 @@ fn give_name(whole: &Path, name: &Path) -> io::Result<()> {
 
 fn number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
     let told = texts(conn, question)?;
-    told.first().and_then(|told| told.parse().ok()).ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
+    told.first()
+        .and_then(|told| told.parse().ok())
+        .ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
 }
 
 /// Counts the contents of a database.
 fn look(conn: &mut Conn) -> Result<Copied, DbError> {
-    let hash = texts(conn, "SELECT hash AS told FROM audit ORDER BY seq DESC LIMIT 1")?;
+    let hash = texts(
+        conn,
+        "SELECT hash AS told FROM audit ORDER BY seq DESC LIMIT 1",
+    )?;
     Ok(Copied {
         lines: number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM audit")?,
         hash: hash.into_iter().next().unwrap_or_default(),
@@ -80,9 +94,15 @@ fn look(conn: &mut Conn) -> Result<Copied, DbError> {
 
 /// Reads every page of a backup back from the disk and verifies it.
 fn check(file: &Path) -> Result<Copied, DbError> {
-    let refused = |text: &dyn std::fmt::Display| failed(file, &format!("is no whole database of Crosstable: {text}"));
+    let refused = |text: &dyn std::fmt::Display| {
+        failed(file, &format!("is no whole database of Crosstable: {text}"))
+    };
     let mut conn = connect_once(&address(file)?).map_err(|e| refused(&e))?;
-    let found = texts(&mut conn, "SELECT integrity_check AS told FROM pragma_integrity_check LIMIT 1").map_err(|e| refused(&e))?;
+    let found = texts(
+        &mut conn,
+        "SELECT integrity_check AS told FROM pragma_integrity_check LIMIT 1",
+    )
+    .map_err(|e| refused(&e))?;
     if found.first().is_none_or(|found| found != "ok") {
         return Err(refused(&found.concat()));
     }
@@ -101,35 +121,55 @@ impl Db {
 
     /// The same, encrypted for the holders of the secret keys of `recipients` (age).
     pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<Copied, DbError> {
-        let recipients = recipients.iter().map(|text| Recipient::read(text)).collect::<Result<Vec<_>, _>>().map_err(DbError::Address)?;
+        let recipients = recipients
+            .iter()
+            .map(|text| Recipient::read(text))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(DbError::Address)?;
         let help = "use pg_dump, e.g. pg_dump --format=custom DATABASE | age -r KEY -o FILE";
         // The plain copy stays beside the database, where it is as safe as the database.
         let (folder, copied) = self.copy_beside(self.file().unwrap_or(file), help)?;
         let beside = folder_beside(file)?;
         let out = beside.path().join("copy.age");
-        encrypt(&copy_in(&folder), &out, &recipients).and_then(|()| give_name(&out, file)).map_err(|e| failed(file, &e))?;
+        encrypt(&copy_in(&folder), &out, &recipients)
+            .and_then(|()| give_name(&out, file))
+            .map_err(|e| failed(file, &e))?;
         Ok(copied)
     }
 
     /// Makes a copy in a private folder beside a file, and reads it back.
     fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, Copied), DbError> {
         if self.file().is_none() {
-            return Err(DbError::Address(format!("this database is PostgreSQL: {help}")));
+            return Err(DbError::Address(format!(
+                "this database is PostgreSQL: {help}"
+            )));
         }
         if self.tables()? == Tables::Missing {
-            return Err(DbError::Address("there is nothing in this database".to_owned()));
+            return Err(DbError::Address(
+                "there is nothing in this database".to_owned(),
+            ));
         }
         let folder = folder_beside(file)?;
         let copy = copy_in(&folder);
         secure_file::make_file(&copy).map_err(|e| failed(&copy, &e))?;
         let before = look(&mut self.connect()?)?;
-        let target = copy.to_str().ok_or_else(|| failed(&copy, &"the name is not UTF-8"))?;
+        let target = copy
+            .to_str()
+            .ok_or_else(|| failed(&copy, &"the name is not UTF-8"))?;
         if let Conn::Sqlite(c) = &mut self.connect()? {
-            diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(target).execute(c)?;
+            diesel::sql_query("VACUUM INTO ?")
+                .bind::<diesel::sql_types::Text, _>(target)
+                .execute(c)?;
         }
         let copied = check(&copy)?;
         // The log may have grown meanwhile, but it never shrinks.
-        let line = texts(&mut self.connect()?, &format!("SELECT hash AS told FROM audit WHERE seq = {}", copied.lines))?;
+        let line = texts(
+            &mut self.connect()?,
+            &format!(
+                "SELECT hash AS told FROM audit WHERE seq = {}",
+                copied.lines
+            ),
+        )?;
         if copied.lines < before.lines || line.first().map_or("", String::as_str) != copied.hash {
             return Err(failed(file, &"the copy is not what was copied"));
         }
@@ -144,8 +184,14 @@ fn copy_in(folder: &TempDir) -> PathBuf {
 
 fn encrypt(copy: &Path, to: &Path, recipients: &[Recipient]) -> io::Result<()> {
     let mut out = io::BufWriter::new(secure_file::make_file(to)?);
-    age::encrypt(recipients, &mut io::BufReader::new(File::open(copy)?), &mut out)?;
-    out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()
+    age::encrypt(
+        recipients,
+        &mut io::BufReader::new(File::open(copy)?),
+        &mut out,
+    )?;
+    out.into_inner()
+        .map_err(io::IntoInnerError::into_error)?
+        .sync_all()
 }
 
 /// Appends a suffix to the name of a file.
@@ -165,14 +211,20 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
         let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists --single-transaction --dbname=DATABASE FILE";
-        return Err(DbError::Address(format!("this database is PostgreSQL: {help}")));
+        return Err(DbError::Address(format!(
+            "this database is PostgreSQL: {help}"
+        )));
     };
     let place = Path::new(path.strip_prefix("//").unwrap_or(path));
     let folder = folder_beside(place)?;
     let fresh = copy_in(&folder);
-    secure_file::make_file(&fresh).and_then(|_| fs::copy(copy, &fresh)).map_err(|e| failed(copy, &e))?;
+    secure_file::make_file(&fresh)
+        .and_then(|_| fs::copy(copy, &fresh))
+        .map_err(|e| failed(copy, &e))?;
     let found = check(&fresh).map_err(|error| match error {
-        DbError::Address(text) => DbError::Address(text.replace(&fresh.display().to_string(), &copy.display().to_string())),
+        DbError::Address(text) => DbError::Address(
+            text.replace(&fresh.display().to_string(), &copy.display().to_string()),
+        ),
         other => failed(copy, &other),
     })?;
     if Db::open_existing(&address(&fresh)?, 1)?.tables()? == Tables::Newer {
@@ -214,13 +266,21 @@ struct Journal {
 fn leave(place: &Path) -> Result<(), DbError> {
     let in_use = || Err(failed(place, &"is in use: stop the site first"));
     let left = match connect_once(&address(place)?) {
-        Ok(Conn::Sqlite(mut c)) => diesel::sql_query("PRAGMA journal_mode = DELETE").load::<Journal>(&mut c).map_err(DbError::from),
+        Ok(Conn::Sqlite(mut c)) => diesel::sql_query("PRAGMA journal_mode = DELETE")
+            .load::<Journal>(&mut c)
+            .map_err(DbError::from),
         Err(DbError::Busy) => return in_use(),
         _ => return Ok(()),
     };
     match left {
         Err(DbError::Busy) => in_use(),
-        Ok(journal) if journal.first().is_some_and(|journal| journal.journal_mode == "wal") => in_use(),
+        Ok(journal)
+            if journal
+                .first()
+                .is_some_and(|journal| journal.journal_mode == "wal") =>
+        {
+            in_use()
+        }
         _ => Ok(()),
     }
 }

@@ -52,32 +52,57 @@ macro_rules! entries {
 /// query all tournaments that end later, however many they are. The result is never beyond the year
 /// 9999: no tournament ends later, and where dates are stored as text a longer year would sort
 /// first.
-fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Result<NaiveDate, DbError> {
+fn last_end(
+    conn: &mut Conn,
+    federation: FederationId,
+    begun: NaiveDate,
+) -> Result<NaiveDate, DbError> {
     let longest: Option<i32> = tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .select(diesel::dsl::max(tournaments::duration_days))
         .first(conn)?;
     let days = Days::new(longest.and_then(|days| days.try_into().ok()).unwrap_or(0));
     let last = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap_or(begun);
-    Ok(begun.checked_add_days(days).map_or(last, |end| end.min(last)))
+    Ok(begun
+        .checked_add_days(days)
+        .map_or(last, |end| end.min(last)))
 }
 
 /// Loads the tournaments with a day from `first` to `last`, in the order of their days.
-pub fn between(conn: &mut Conn, federation: FederationId, first: NaiveDate, last: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
+pub fn between(
+    conn: &mut Conn,
+    federation: FederationId,
+    first: NaiveDate,
+    last: NaiveDate,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
     let last_end = last_end(conn, federation, last)?;
     Ok(entries!(federation)
         .filter(tournaments::ends.between(first, last_end))
         .filter(tournaments::starts.le(last))
-        .order((tournaments::starts.asc(), tournaments::ends.asc(), tournaments::id.asc()))
+        .order((
+            tournaments::starts.asc(),
+            tournaments::ends.asc(),
+            tournaments::id.asc(),
+        ))
         .limit(limit)
         .load(conn)?)
 }
 
 /// Loads the tournaments that end on this day or later, in the order of their days.
-pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
+pub fn from(
+    conn: &mut Conn,
+    federation: FederationId,
+    day: NaiveDate,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
     Ok(entries!(federation)
         .filter(tournaments::ends.ge(day))
-        .order((tournaments::starts.asc(), tournaments::ends.asc(), tournaments::id.asc()))
+        .order((
+            tournaments::starts.asc(),
+            tournaments::ends.asc(),
+            tournaments::id.asc(),
+        ))
         .limit(limit)
         .load(conn)?)
 }
@@ -93,12 +118,19 @@ pub fn between_after(
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
     let last_end = last_end(conn, federation, last)?;
-    let mut query =
-        entries!(federation).filter(tournaments::ends.between(first, last_end)).filter(tournaments::starts.le(last)).into_boxed();
+    let mut query = entries!(federation)
+        .filter(tournaments::ends.between(first, last_end))
+        .filter(tournaments::starts.le(last))
+        .into_boxed();
     if let Some((day, id)) = after {
-        query = query.filter(tournaments::starts.ge(day)).filter(tournaments::starts.gt(day).or(tournaments::id.gt(id)));
+        query = query
+            .filter(tournaments::starts.ge(day))
+            .filter(tournaments::starts.gt(day).or(tournaments::id.gt(id)));
     }
-    Ok(query.order((tournaments::starts.asc(), tournaments::id.asc())).limit(limit).load(conn)?)
+    Ok(query
+        .order((tournaments::starts.asc(), tournaments::id.asc()))
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads the tournaments that precede `before` (last day and id), newest first; of one state and of
@@ -122,41 +154,83 @@ pub fn newest_before(
     }
     if let Some(year) = year {
         let days = NaiveDate::from_ymd_opt(year, 1, 1).zip(NaiveDate::from_ymd_opt(year, 12, 31));
-        let Some((first, last)) = days else { return Ok(Vec::new()) };
+        let Some((first, last)) = days else {
+            return Ok(Vec::new());
+        };
         query = query.filter(tournaments::ends.between(first, last));
     }
     if let Some((day, id)) = before {
-        query = query.filter(tournaments::ends.le(day)).filter(tournaments::ends.lt(day).or(tournaments::id.lt(id)));
+        query = query
+            .filter(tournaments::ends.le(day))
+            .filter(tournaments::ends.lt(day).or(tournaments::id.lt(id)));
     }
-    Ok(query.order((tournaments::ends.desc(), tournaments::id.desc())).limit(limit).load(conn)?)
+    Ok(query
+        .order((tournaments::ends.desc(), tournaments::id.desc()))
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads a page of tournaments for visitors: present and future ones, the next first; then past
 /// ones, newest first.
-pub fn listed(conn: &mut Conn, federation: FederationId, filter: &Filter, today: NaiveDate) -> Result<Vec<Summary>, DbError> {
-    let ahead = Filter { from: Some(today), ascending: true, ..filter.clone() };
+pub fn listed(
+    conn: &mut Conn,
+    federation: FederationId,
+    filter: &Filter,
+    today: NaiveDate,
+) -> Result<Vec<Summary>, DbError> {
+    let ahead = Filter {
+        from: Some(today),
+        ascending: true,
+        ..filter.clone()
+    };
     let mut rows = held::list_page(conn, federation, &ahead)?;
-    let limit = filter.limit.saturating_sub(i64::try_from(rows.len()).unwrap_or(i64::MAX));
+    let limit = filter
+        .limit
+        .saturating_sub(i64::try_from(rows.len()).unwrap_or(i64::MAX));
     if limit > 0 {
         // Past tournaments on earlier pages: none if this page begins with present or future ones.
         let offset = match rows.is_empty() && filter.offset > 0 {
-            true => filter.offset.saturating_sub(held::count(conn, federation, &ahead)?).max(0),
+            true => filter
+                .offset
+                .saturating_sub(held::count(conn, federation, &ahead)?)
+                .max(0),
             false => 0,
         };
-        let over = Filter { before: Some(today), ascending: false, offset, limit, ..filter.clone() };
+        let over = Filter {
+            before: Some(today),
+            ascending: false,
+            offset,
+            limit,
+            ..filter.clone()
+        };
         rows.append(&mut held::list_page(conn, federation, &over)?);
     }
     Ok(rows)
 }
 
 /// Loads the tournaments rated last, the latest first.
-pub fn newest_rated(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Entry>, DbError> {
-    Ok(entries!(federation).filter(tournaments::position.is_not_null()).order(tournaments::position.desc()).limit(limit).load(conn)?)
+pub fn newest_rated(
+    conn: &mut Conn,
+    federation: FederationId,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
+    Ok(entries!(federation)
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::position.desc())
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads the tournaments of all federations, newest first.
-pub fn all_tournaments(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, TournamentId)>, DbError> {
-    Ok(tournaments::table.order(tournaments::id.desc()).select((tournaments::federation_id, tournaments::id)).limit(limit).load(conn)?)
+pub fn all_tournaments(
+    conn: &mut Conn,
+    limit: i64,
+) -> Result<Vec<(FederationId, TournamentId)>, DbError> {
+    Ok(tournaments::table
+        .order(tournaments::id.desc())
+        .select((tournaments::federation_id, tournaments::id))
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Loads the players of all federations who have a page: neither forgotten nor merged.

@@ -73,7 +73,17 @@ impl PlanLine {
     /// The line with its number, as the domain type.
     pub fn numbered(&self) -> Numbered {
         let (name, city, kind) = (self.name.clone(), self.city.clone(), self.kind.clone());
-        Numbered { number: self.number, line: Line { name, starts: self.starts, ends: self.ends, city, kind }, struck: self.struck }
+        Numbered {
+            number: self.number,
+            line: Line {
+                name,
+                starts: self.starts,
+                ends: self.ends,
+                city,
+                kind,
+            },
+            struck: self.struck,
+        }
     }
 }
 
@@ -103,7 +113,8 @@ impl PlanAmendment {
     /// # Errors
     /// The stored JSON can't be read.
     pub fn read(&self) -> Result<Vec<Change>, DbError> {
-        serde_json::from_str(&self.changes).map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
+        serde_json::from_str(&self.changes)
+            .map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
     }
 }
 
@@ -119,45 +130,80 @@ pub struct Standing {
 impl Standing {
     /// The line as tournaments cite it.
     pub fn cited(&self) -> String {
-        calendar_plan::cited(self.plan.heading.year, &self.plan.heading.title, self.line.number)
+        calendar_plan::cited(
+            self.plan.heading.year,
+            &self.plan.heading.title,
+            self.line.number,
+        )
     }
 }
 
 /// Loads the plans of a federation, newest year first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<CalendarPlan>, DbError> {
     use calendar_plans as p;
-    let own = p::table.filter(p::federation_id.eq(federation)).order((p::year.desc(), p::id));
+    let own = p::table
+        .filter(p::federation_id.eq(federation))
+        .order((p::year.desc(), p::id));
     Ok(own.select(CalendarPlan::as_select()).load(conn)?)
 }
 
 /// Finds a plan of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: CalendarPlanId) -> Result<Option<CalendarPlan>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: CalendarPlanId,
+) -> Result<Option<CalendarPlan>, DbError> {
     use calendar_plans as p;
-    let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
-    Ok(own.select(CalendarPlan::as_select()).first(conn).optional()?)
+    let own = p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::id.eq(id));
+    Ok(own
+        .select(CalendarPlan::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the lines of a plan, by number.
 pub fn lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
     use plan_lines as l;
-    Ok(l::table.filter(l::plan_id.eq(plan)).order(l::number).select(PlanLine::as_select()).load(conn)?)
+    Ok(l::table
+        .filter(l::plan_id.eq(plan))
+        .order(l::number)
+        .select(PlanLine::as_select())
+        .load(conn)?)
 }
 
 /// Loads the amendments of a plan, by number.
 pub fn amendments(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanAmendment>, DbError> {
     use plan_amendments as a;
-    Ok(a::table.filter(a::plan_id.eq(plan)).order(a::number).select(PlanAmendment::as_select()).load(conn)?)
+    Ok(a::table
+        .filter(a::plan_id.eq(plan))
+        .order(a::number)
+        .select(PlanAmendment::as_select())
+        .load(conn)?)
 }
 
 /// Finds a line of this federation with its plan.
-pub fn line(conn: &mut Conn, federation: FederationId, id: PlanLineId) -> Result<Option<Standing>, DbError> {
-    let line: Option<PlanLine> = plan_lines::table.filter(plan_lines::id.eq(id)).select(PlanLine::as_select()).first(conn).optional()?;
+pub fn line(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: PlanLineId,
+) -> Result<Option<Standing>, DbError> {
+    let line: Option<PlanLine> = plan_lines::table
+        .filter(plan_lines::id.eq(id))
+        .select(PlanLine::as_select())
+        .first(conn)
+        .optional()?;
     let Some(line) = line else { return Ok(None) };
     Ok(find(conn, federation, line.plan_id)?.map(|plan| Standing { plan, line }))
 }
 
 /// Loads the lines of adopted plans from a year on that no amendment has deleted, with their plans.
-pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result<Vec<Standing>, DbError> {
+pub fn standing(
+    conn: &mut Conn,
+    federation: FederationId,
+    since: i32,
+) -> Result<Vec<Standing>, DbError> {
     use calendar_plans as p;
     let rows: Vec<(CalendarPlan, PlanLine)> = p::table
         .inner_join(plan_lines::table.on(plan_lines::plan_id.eq(p::id)))
@@ -168,7 +214,10 @@ pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result
         .order((plan_lines::starts, p::id, plan_lines::number))
         .select((CalendarPlan::as_select(), PlanLine::as_select()))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(plan, line)| Standing { plan, line }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|(plan, line)| Standing { plan, line })
+        .collect())
 }
 
 /// A tournament that refers to a line.
@@ -195,7 +244,14 @@ pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTourname
     let mut all: Vec<LineTournament> = t::table
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
         .order(t::id)
-        .select((t::id, t::name, t::plan_line_id, t::state, t::ends, t::passes))
+        .select((
+            t::id,
+            t::name,
+            t::plan_line_id,
+            t::state,
+            t::ends,
+            t::passes,
+        ))
         .load(conn)?;
     all.sort_by_key(|held| held.state != State::Cancelled);
     Ok(all)
@@ -210,20 +266,30 @@ pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTournament>
 
 /// Inserts a plan.
 pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError> {
-    Ok(diesel::insert_into(calendar_plans::table).values(heading.clone()).returning(calendar_plans::id).get_result(conn)?)
+    Ok(diesel::insert_into(calendar_plans::table)
+        .values(heading.clone())
+        .returning(calendar_plans::id)
+        .get_result(conn)?)
 }
 
 /// Updates a plan without its lines.
 pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<(), DbError> {
     use calendar_plans as p;
-    diesel::update(p::table.filter(p::id.eq(id))).set((heading.clone(), p::lock_version.eq(p::lock_version + 1))).execute(conn)?;
+    diesel::update(p::table.filter(p::id.eq(id)))
+        .set((heading.clone(), p::lock_version.eq(p::lock_version + 1)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Inserts lines of a plan.
 pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> Result<(), DbError> {
     use plan_lines as l;
-    for Numbered { number, line, struck } in lines {
+    for Numbered {
+        number,
+        line,
+        struck,
+    } in lines
+    {
         diesel::insert_into(l::table)
             .values((
                 l::plan_id.eq(plan),
@@ -243,17 +309,25 @@ pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> R
 /// Updates the line with this number.
 pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Result<(), DbError> {
     use plan_lines as l;
-    let Numbered { number, line, struck } = line;
-    diesel::update(l::table.filter(l::plan_id.eq(plan)).filter(l::number.eq(*number)))
-        .set((
-            l::name.eq(&line.name),
-            l::starts.eq(line.starts),
-            l::ends.eq(line.ends),
-            l::city.eq(&line.city),
-            l::kind.eq(&line.kind),
-            l::struck.eq(*struck),
-        ))
-        .execute(conn)?;
+    let Numbered {
+        number,
+        line,
+        struck,
+    } = line;
+    diesel::update(
+        l::table
+            .filter(l::plan_id.eq(plan))
+            .filter(l::number.eq(*number)),
+    )
+    .set((
+        l::name.eq(&line.name),
+        l::starts.eq(line.starts),
+        l::ends.eq(line.ends),
+        l::city.eq(&line.city),
+        l::kind.eq(&line.kind),
+        l::struck.eq(*struck),
+    ))
+    .execute(conn)?;
     Ok(())
 }
 
@@ -272,6 +346,8 @@ pub fn remove(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
 
 /// Inserts an amendment.
 pub fn add_amendment(conn: &mut Conn, amendment: &PlanAmendment) -> Result<(), DbError> {
-    diesel::insert_into(plan_amendments::table).values(amendment.clone()).execute(conn)?;
+    diesel::insert_into(plan_amendments::table)
+        .values(amendment.clone())
+        .execute(conn)?;
     Ok(())
 }

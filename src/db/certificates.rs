@@ -124,24 +124,46 @@ pub struct Key {
 
 /// Inserts a request.
 pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError> {
-    Ok(diesel::insert_into(certificates::table).values(request.clone()).returning(certificates::id).get_result(conn)?)
+    Ok(diesel::insert_into(certificates::table)
+        .values(request.clone())
+        .returning(certificates::id)
+        .get_result(conn)?)
 }
 
 /// Finds a request or certificate of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: CertificateId) -> Result<Option<Certificate>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: CertificateId,
+) -> Result<Option<Certificate>, DbError> {
     use certificates as c;
-    let own = c::table.filter(c::federation_id.eq(federation)).filter(c::id.eq(id));
-    Ok(own.select(Certificate::as_select()).first(conn).optional()?)
+    let own = c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::id.eq(id));
+    Ok(own
+        .select(Certificate::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the issued document with this code, of any federation.
 pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, DbError> {
-    Ok(certificates::table.filter(certificates::code.eq(code)).select(Certificate::as_select()).first(conn).optional()?)
+    Ok(certificates::table
+        .filter(certificates::code.eq(code))
+        .select(Certificate::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads a page of a federation's requests and certificates at one stage, newest first, and counts
 /// all of them.
-pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64, limit: i64) -> Result<(Vec<Certificate>, i64), DbError> {
+pub fn page(
+    conn: &mut Conn,
+    federation: FederationId,
+    stage: Stage,
+    offset: i64,
+    limit: i64,
+) -> Result<(Vec<Certificate>, i64), DbError> {
     use certificates as c;
     let rows = c::table
         .filter(c::federation_id.eq(federation))
@@ -151,27 +173,44 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64
         .limit(limit)
         .select(Certificate::as_select())
         .load(conn)?;
-    let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(stage))).count().get_result(conn)?;
+    let count = c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq(Stored(stage)))
+        .count()
+        .get_result(conn)?;
     Ok((rows, count))
 }
 
 /// Number of open requests from applicants without an account.
 pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use certificates as c;
-    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(Stage::Requested)));
-    Ok(open.filter(c::anonymous.eq(true)).count().get_result(conn)?)
+    let open = c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq(Stored(Stage::Requested)));
+    Ok(open
+        .filter(c::anonymous.eq(true))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Number of requests or certificates at a stage.
 pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<i64, DbError> {
     use certificates as c;
-    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(stage))).count().get_result(conn)?)
+    Ok(c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq(Stored(stage)))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Loads the requests and certificates of a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
-    Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).select(Certificate::as_select()).load(conn)?)
+    Ok(c::table
+        .filter(c::player_id.eq(player))
+        .order(c::id.desc())
+        .select(Certificate::as_select())
+        .load(conn)?)
 }
 
 /// Loads the certificates of these players that are issued and not revoked.
@@ -179,7 +218,9 @@ pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificat
     use certificates as c;
     let mut found = Vec::new();
     for part in players.chunks(super::BATCH) {
-        let own = c::table.filter(c::player_id.eq_any(part)).filter(c::stage.eq(Stored(Stage::Issued)));
+        let own = c::table
+            .filter(c::player_id.eq_any(part))
+            .filter(c::stage.eq(Stored(Stage::Issued)));
         found.extend(own.select(Certificate::as_select()).load(conn)?);
     }
     Ok(found)
@@ -189,14 +230,19 @@ pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificat
 pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certificate>, DbError> {
     let mut found = Vec::new();
     for part in ids.chunks(super::BATCH) {
-        let own = certificates::table.filter(certificates::id.eq_any(part)).order(certificates::number);
+        let own = certificates::table
+            .filter(certificates::id.eq_any(part))
+            .order(certificates::number);
         found.extend(own.select(Certificate::as_select()).load(conn)?);
     }
     Ok(found)
 }
 
 /// Loads the valid rank certificates of a federation: player and certified facts.
-pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, Option<String>)>, DbError> {
+pub fn valid_ranks(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(PlayerId, Option<String>)>, DbError> {
     use certificates as c;
     Ok(c::table
         .filter(c::federation_id.eq(federation))
@@ -227,30 +273,56 @@ pub fn issued_between(
 }
 
 /// Loads the documents with a higher number, by number, including revoked ones.
-pub fn after(conn: &mut Conn, federation: FederationId, number: i32, limit: i64) -> Result<Vec<Certificate>, DbError> {
+pub fn after(
+    conn: &mut Conn,
+    federation: FederationId,
+    number: i32,
+    limit: i64,
+) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
-    let numbered = c::table.filter(c::federation_id.eq(federation)).filter(c::number.gt(number));
-    Ok(numbered.order(c::number).limit(limit).select(Certificate::as_select()).load(conn)?)
+    let numbered = c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::number.gt(number));
+    Ok(numbered
+        .order(c::number)
+        .limit(limit)
+        .select(Certificate::as_select())
+        .load(conn)?)
 }
 
 /// The next free number of a federation.
 pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbError> {
     use certificates as c;
-    let last: Option<i32> = c::table.filter(c::federation_id.eq(federation)).select(diesel::dsl::max(c::number)).first(conn)?;
+    let last: Option<i32> = c::table
+        .filter(c::federation_id.eq(federation))
+        .select(diesel::dsl::max(c::number))
+        .first(conn)?;
     Ok(last.unwrap_or(0) + 1)
 }
 
 /// Turns a request into an issued certificate.
 pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
-    diesel::update(certificates::table.filter(certificates::id.eq(id))).set(issued.clone()).execute(conn)?;
+    diesel::update(certificates::table.filter(certificates::id.eq(id)))
+        .set(issued.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Refuses a request or revokes a certificate.
-pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end(
+    conn: &mut Conn,
+    id: CertificateId,
+    stage: Stage,
+    reason: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use certificates as c;
     diesel::update(c::table.filter(c::id.eq(id)))
-        .set((c::stage.eq(Stored(stage)), c::reason.eq(reason), c::ended_at.eq(now)))
+        .set((
+            c::stage.eq(Stored(stage)),
+            c::reason.eq(reason),
+            c::ended_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -266,40 +338,71 @@ pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbErr
 
 /// Loads the keys of all federations.
 pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
-    Ok(signing_keys::table.order(signing_keys::id).select(Key::as_select()).load(conn)?)
+    Ok(signing_keys::table
+        .order(signing_keys::id)
+        .select(Key::as_select())
+        .load(conn)?)
 }
 
 /// The secret half of a key, in hexadecimal or encrypted. It must never be shown or logged.
 pub fn secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
-    Ok(signing_keys::table.filter(signing_keys::id.eq(id)).select(signing_keys::secret).first(conn)?)
+    Ok(signing_keys::table
+        .filter(signing_keys::id.eq(id))
+        .select(signing_keys::secret)
+        .first(conn)?)
 }
 
 /// Retires a key: it signs no more.
 pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id))).set(signing_keys::retired_at.eq(now)).execute(conn)?;
+    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id)))
+        .set(signing_keys::retired_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Revokes a key: its signatures from a day on are invalid.
-pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn revoke_key(
+    conn: &mut Conn,
+    id: KeyId,
+    from: NaiveDate,
+    reason: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use signing_keys as k;
     diesel::update(k::table.filter(k::id.eq(id)))
-        .set((k::revoked_at.eq(now), k::revoked_from.eq(from), k::reason.eq(reason)))
+        .set((
+            k::revoked_at.eq(now),
+            k::revoked_from.eq(from),
+            k::reason.eq(reason),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Replaces the stored form of a key's secret half.
 pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbError> {
-    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id))).set(signing_keys::secret.eq(secret)).execute(conn)?;
+    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id)))
+        .set(signing_keys::secret.eq(secret))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Inserts a key.
-pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: &str, now: NaiveDateTime) -> Result<KeyId, DbError> {
+pub fn add_key(
+    conn: &mut Conn,
+    federation: FederationId,
+    public: &str,
+    secret: &str,
+    now: NaiveDateTime,
+) -> Result<KeyId, DbError> {
     use signing_keys as k;
     Ok(diesel::insert_into(k::table)
-        .values((k::federation_id.eq(federation), k::public.eq(public), k::secret.eq(secret), k::created_at.eq(now)))
+        .values((
+            k::federation_id.eq(federation),
+            k::public.eq(public),
+            k::secret.eq(secret),
+            k::created_at.eq(now),
+        ))
         .returning(k::id)
         .get_result(conn)?)
 }

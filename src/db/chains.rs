@@ -37,7 +37,10 @@ pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, 
         return Ok(place);
     }
     // The first act of a federation.
-    let beginning: String = audit_chains::table.filter(audit_chains::id.eq(NOBODYS)).select(audit_chains::beginning).first(conn)?;
+    let beginning: String = audit_chains::table
+        .filter(audit_chains::id.eq(NOBODYS))
+        .select(audit_chains::beginning)
+        .first(conn)?;
     let (hash, empty) = (&beginning, 0_i64);
     diesel::insert_into(audit_chains::table)
         .values((
@@ -49,19 +52,38 @@ pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, 
             audit_chains::mark.eq(empty),
         ))
         .execute(conn)?;
-    place(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("the audit log of {id} does not begin")))
+    place(conn, id)?
+        .ok_or_else(|| DbError::Corrupt(format!("the audit log of {id} does not begin")))
 }
 
 fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
-    let next = diesel::update(audit_chains::table.filter(audit_chains::id.eq(id))).set(audit_chains::number.eq(audit_chains::number + 1));
-    Ok(next.returning((audit_chains::number, audit_chains::hash)).get_result(conn).optional()?)
+    let next = diesel::update(audit_chains::table.filter(audit_chains::id.eq(id)))
+        .set(audit_chains::number.eq(audit_chains::number + 1));
+    Ok(next
+        .returning((audit_chains::number, audit_chains::hash))
+        .get_result(conn)
+        .optional()?)
 }
 
 /// Stores the new last line of a chain.
-pub fn note(conn: &mut Conn, federation: Option<FederationId>, seq: i64, hash: &str) -> Result<(), DbError> {
-    let mark = hash.get(..MARKED).and_then(|digits| i64::from_str_radix(digits, 16).ok()).unwrap_or_default();
+pub fn note(
+    conn: &mut Conn,
+    federation: Option<FederationId>,
+    seq: i64,
+    hash: &str,
+) -> Result<(), DbError> {
+    let mark = hash
+        .get(..MARKED)
+        .and_then(|digits| i64::from_str_radix(digits, 16).ok())
+        .unwrap_or_default();
     let own = audit_chains::table.filter(audit_chains::id.eq(id_of(federation)));
-    diesel::update(own).set((audit_chains::seq.eq(seq), audit_chains::hash.eq(hash), audit_chains::mark.eq(mark))).execute(conn)?;
+    diesel::update(own)
+        .set((
+            audit_chains::seq.eq(seq),
+            audit_chains::hash.eq(hash),
+            audit_chains::mark.eq(mark),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -72,19 +94,24 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
         Conn::Postgres(_) => "SELECT CAST(nextval('audit_seq') AS TEXT) AS told",
     };
-    let number = raw_json::texts(conn, question)?.pop().and_then(|text| text.parse().ok());
+    let number = raw_json::texts(conn, question)?
+        .pop()
+        .and_then(|text| text.parse().ok());
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
 /// Loads the ends of all chains that have lines.
 pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
-    let all = audit_chains::table.filter(audit_chains::number.gt(0)).order(audit_chains::id).select((
-        audit_chains::id,
-        audit_chains::number,
-        audit_chains::hash,
-    ));
+    let all = audit_chains::table
+        .filter(audit_chains::number.gt(0))
+        .order(audit_chains::id)
+        .select((audit_chains::id, audit_chains::number, audit_chains::hash));
     let all: Vec<(i64, i64, String)> = all.load(conn)?;
-    let end = |(id, number, hash)| End { federation: (id != NOBODYS).then_some(FederationId(id)), number, hash };
+    let end = |(id, number, hash)| End {
+        federation: (id != NOBODYS).then_some(FederationId(id)),
+        number,
+        hash,
+    };
     Ok(all.into_iter().map(end).collect())
 }
 
@@ -101,12 +128,29 @@ pub(super) struct Head {
 
 /// Loads the newest lines of chains, of all or of these.
 pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
-    let all = audit_chains::table.select((audit_chains::id, audit_chains::seq, audit_chains::hash, audit_chains::mark));
+    let all = audit_chains::table.select((
+        audit_chains::id,
+        audit_chains::seq,
+        audit_chains::hash,
+        audit_chains::mark,
+    ));
     let all: Vec<(i64, i64, String, i64)> = match of {
         Some(ids) => all.filter(audit_chains::id.eq_any(ids)).load(conn)?,
         None => all.load(conn)?,
     };
-    Ok(all.into_iter().map(|(id, seq, hash, mark)| (id, Head { seq, hash: hash.into(), mark })).collect())
+    Ok(all
+        .into_iter()
+        .map(|(id, seq, hash, mark)| {
+            (
+                id,
+                Head {
+                    seq,
+                    hash: hash.into(),
+                    mark,
+                },
+            )
+        })
+        .collect())
 }
 
 /// The sums of the versions of all federations and of the marks of all chains, at one moment.

@@ -27,14 +27,20 @@ impl Db {
     /// An address can't be one of a replica; the error doesn't repeat it. The servers aren't
     /// contacted here.
     pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
-        let all = urls.iter().map(|url| replica(url, readers)).collect::<Result<Vec<_>, _>>()?;
+        let all = urls
+            .iter()
+            .map(|url| replica(url, readers))
+            .collect::<Result<Vec<_>, _>>()?;
         if all.is_empty() {
             return Ok(());
         }
         if !self.inner.address.is_server() {
             return Err(DbError::Address("only PostgreSQL has replicas".to_owned()));
         }
-        self.inner.replicas.set(Replicas::new(all)).map_err(|_| DbError::Address("the replicas were named before".to_owned()))
+        self.inner
+            .replicas
+            .set(Replicas::new(all))
+            .map_err(|_| DbError::Address("the replicas were named before".to_owned()))
     }
 
     /// Listens for notifications at this address instead of that of the database: a pooler doesn't
@@ -44,7 +50,10 @@ impl Db {
     /// It is no address of PostgreSQL.
     pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
         let address = server(url)?;
-        self.inner.ear.set(address).map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
+        self.inner
+            .ear
+            .set(address)
+            .map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
     }
 
     /// True if readers are sent to replicas.
@@ -54,7 +63,11 @@ impl Db {
 
     /// The states of the replicas, as known; sends no query.
     pub fn replicas(&self) -> Vec<ReplicaState> {
-        self.inner.replicas.get().map(Replicas::states).unwrap_or_default()
+        self.inner
+            .replicas
+            .get()
+            .map(Replicas::states)
+            .unwrap_or_default()
     }
 
     /// End of the log of all that this process has written or seen.
@@ -64,12 +77,18 @@ impl Db {
 
     /// Reads in one consistent snapshot that contains everything this process knows of and the
     /// reader has written: on a replica that has replayed it, else on the primary.
-    pub fn read_for<T, E: From<DbError>>(&self, reader: &Reader, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+    pub fn read_for<T, E: From<DbError>>(
+        &self,
+        reader: &Reader,
+        work: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
         backend::once(work, |work| self.reading_for(reader, work))
     }
 
     fn reading_for(&self, reader: &Reader, work: &mut Work) -> Result<(), DbError> {
-        let Some(replicas) = self.inner.replicas.get() else { return self.reading(work) };
+        let Some(replicas) = self.inner.replicas.get() else {
+            return self.reading(work);
+        };
         let wanted = replicas.wanted(reader);
         for (index, replica) in replicas.in_turn(reader) {
             reader.asks(Some(index));
@@ -85,7 +104,9 @@ impl Db {
 
     /// True if the server that answers this reader is known not to answer.
     pub fn is_silent_to(&self, reader: &Reader) -> bool {
-        let Some(replicas) = self.inner.replicas.get() else { return self.is_silent() };
+        let Some(replicas) = self.inner.replicas.get() else {
+            return self.is_silent();
+        };
         match reader.asking().and_then(|index| replicas.all().get(index)) {
             Some(replica) => !replica.is_there(),
             None => self.is_silent() && replicas.in_turn(reader).next().is_none(),
@@ -97,13 +118,21 @@ impl Db {
     ///
     /// # Errors
     /// No thread can be started.
-    pub fn watch_replicas(&self, told: impl Fn(&ReplicaState) + Clone + Send + 'static) -> io::Result<()> {
-        let Some(replicas) = self.inner.replicas.get() else { return Ok(()) };
+    pub fn watch_replicas(
+        &self,
+        told: impl Fn(&ReplicaState) + Clone + Send + 'static,
+    ) -> io::Result<()> {
+        let Some(replicas) = self.inner.replicas.get() else {
+            return Ok(());
+        };
         // No reader may see less than is there now.
         replicas.raise(self.read(lsn::end).unwrap_or(Position::UNKNOWN));
         (0..replicas.all().len()).try_for_each(|index| {
             let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
-            thread::Builder::new().name("replica".to_owned()).spawn(move || keep_asking(&watched, index, &told)).map(drop)
+            thread::Builder::new()
+                .name("replica".to_owned())
+                .spawn(move || keep_asking(&watched, index, &told))
+                .map(drop)
         })
     }
 
@@ -114,10 +143,14 @@ impl Db {
     /// # Errors
     /// No thread can be started.
     pub fn listen(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
-        let heard = self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
+        let heard =
+            self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
         if heard {
             let listened = Arc::downgrade(&self.inner);
-            thread::Builder::new().name("changes".to_owned()).spawn(move || keep_listening(&listened, &told)).map(drop)?;
+            thread::Builder::new()
+                .name("changes".to_owned())
+                .spawn(move || keep_listening(&listened, &told))
+                .map(drop)?;
         }
         Ok(heard)
     }
@@ -126,14 +159,22 @@ impl Db {
 /// Parses the address of a PostgreSQL server.
 fn server(url: &str) -> Result<Address, DbError> {
     let address = Address::parse(url)?;
-    if address.is_server() { Ok(address) } else { Err(DbError::Address("it must begin with postgres://".to_owned())) }
+    if address.is_server() {
+        Ok(address)
+    } else {
+        Err(DbError::Address(
+            "it must begin with postgres://".to_owned(),
+        ))
+    }
 }
 
 fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
     let (address, server) = (server(url)?, tls::server(url));
     if server.contains(',') {
         // The replay position belongs to one server.
-        return Err(DbError::Address("one server in each address of a replica; there may be several addresses".to_owned()));
+        return Err(DbError::Address(
+            "one server in each address of a replica; there may be several addresses".to_owned(),
+        ));
     }
     let pool = Pool::builder()
         .max_size(readers)
@@ -166,8 +207,12 @@ fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnectio
 fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState)) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
-        let Some(replicas) = inner.replicas.get() else { return };
-        let Some(replica) = replicas.all().get(index) else { return };
+        let Some(replicas) = inner.replicas.get() else {
+            return;
+        };
+        let Some(replica) = replicas.all().get(index) else {
+            return;
+        };
         // The position due before the question.
         let due = replicas.due();
         replica.is_asked();
@@ -191,7 +236,11 @@ fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answ
             let mut conn = address.connect()?;
             // An account without the right to ask, or a failure here, is no reason to reject the
             // replica.
-            let ours = inner.readers.get_timeout(REPLICA_PATIENCE).ok().and_then(|mut conn| lsn::cluster(&mut conn));
+            let ours = inner
+                .readers
+                .get_timeout(REPLICA_PATIENCE)
+                .ok()
+                .and_then(|mut conn| lsn::cluster(&mut conn));
             if ours.is_some_and(|ours| lsn::cluster(&mut conn).is_some_and(|own| own != ours)) {
                 return Ok(Answer::Foreign);
             }
@@ -246,7 +295,9 @@ fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
 impl Inner {
     /// End of the log of all that this process has written or seen.
     pub(super) fn floor(&self) -> Position {
-        self.replicas.get().map_or(Position::UNKNOWN, Replicas::floor)
+        self.replicas
+            .get()
+            .map_or(Position::UNKNOWN, Replicas::floor)
     }
 
     /// Records the end of the log that the primary reported; `before` is the floor before it was

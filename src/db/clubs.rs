@@ -34,23 +34,47 @@ pub struct Club {
 
 /// Loads the clubs of a federation, by name.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
-    Ok(clubs::table.filter(clubs::federation_id.eq(federation)).order(clubs::name).load(conn)?)
+    Ok(clubs::table
+        .filter(clubs::federation_id.eq(federation))
+        .order(clubs::name)
+        .load(conn)?)
 }
 
 /// Maps the names of the clubs of a federation to their Latin spellings.
-pub fn latin(conn: &mut Conn, federation: FederationId) -> Result<HashMap<String, String>, DbError> {
-    let spelt = clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::latin.is_not_null());
-    Ok(spelt.select((clubs::name, clubs::latin.assume_not_null())).load(conn)?.into_iter().collect())
+pub fn latin(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<String, String>, DbError> {
+    let spelt = clubs::table
+        .filter(clubs::federation_id.eq(federation))
+        .filter(clubs::latin.is_not_null());
+    Ok(spelt
+        .select((clubs::name, clubs::latin.assume_not_null()))
+        .load(conn)?
+        .into_iter()
+        .collect())
 }
 
 /// Loads the clubs that accept new members, by name.
 pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
-    Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::closed_on.is_null()).order(clubs::name).load(conn)?)
+    Ok(clubs::table
+        .filter(clubs::federation_id.eq(federation))
+        .filter(clubs::closed_on.is_null())
+        .order(clubs::name)
+        .load(conn)?)
 }
 
 /// Finds a club of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Option<Club>, DbError> {
-    Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::id.eq(id)).first(conn).optional()?)
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: ClubId,
+) -> Result<Option<Club>, DbError> {
+    Ok(clubs::table
+        .filter(clubs::federation_id.eq(federation))
+        .filter(clubs::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// The clubs of a federation by their names, in either script.
@@ -65,7 +89,10 @@ pub struct ClubNames {
 
 impl ClubNames {
     pub fn load(conn: &mut Conn, federation: FederationId) -> Result<ClubNames, DbError> {
-        let mut names = ClubNames { clubs: list(conn, federation)?, ..ClubNames::default() };
+        let mut names = ClubNames {
+            clubs: list(conn, federation)?,
+            ..ClubNames::default()
+        };
         for (at, club) in names.clubs.iter().enumerate() {
             names.exact.entry(typeset(&club.name)).or_insert(at);
             let spelled = name::Language::ALL.map(|table| name::latin(&club.name, table));
@@ -81,7 +108,11 @@ impl ClubNames {
     /// in Latin letters.
     pub fn find(&self, typed: &str) -> Option<&Club> {
         let wanted = typeset(typed);
-        let at = self.exact.get(&wanted).copied().or_else(|| self.latin.get(&wanted).copied().flatten())?;
+        let at = self
+            .exact
+            .get(&wanted)
+            .copied()
+            .or_else(|| self.latin.get(&wanted).copied().flatten())?;
         self.clubs.get(at)
     }
 
@@ -92,9 +123,16 @@ impl ClubNames {
 }
 
 /// Finds a club by its name, in either script.
-pub fn find_by_name(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Option<Club>, DbError> {
-    let exact: Option<Club> =
-        clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(typed)).first(conn).optional()?;
+pub fn find_by_name(
+    conn: &mut Conn,
+    federation: FederationId,
+    typed: &str,
+) -> Result<Option<Club>, DbError> {
+    let exact: Option<Club> = clubs::table
+        .filter(clubs::federation_id.eq(federation))
+        .filter(clubs::name.eq(typed))
+        .first(conn)
+        .optional()?;
     match exact {
         Some(club) => Ok(Some(club)),
         None => Ok(ClubNames::load(conn, federation)?.find(typed).cloned()),
@@ -140,12 +178,22 @@ pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
 
 /// The clubs on a day of those players who have changed theirs since: the club before the first
 /// later change.
-pub fn on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, Option<ClubId>>, DbError> {
+pub fn on_day(
+    conn: &mut Conn,
+    of: &[PlayerId],
+    day: NaiveDate,
+) -> Result<HashMap<PlayerId, Option<ClubId>>, DbError> {
     use club_changes as c;
     let mut clubs = HashMap::new();
     for part in of.chunks(BATCH) {
-        let later = c::table.filter(c::player_id.eq_any(part)).filter(c::day.gt(day)).order((c::day, c::id));
-        for (player, before) in later.select((c::player_id, c::before_id)).load::<(PlayerId, Option<ClubId>)>(conn)? {
+        let later = c::table
+            .filter(c::player_id.eq_any(part))
+            .filter(c::day.gt(day))
+            .order((c::day, c::id));
+        for (player, before) in later
+            .select((c::player_id, c::before_id))
+            .load::<(PlayerId, Option<ClubId>)>(conn)?
+        {
             clubs.entry(player).or_insert(before);
         }
     }
@@ -155,12 +203,30 @@ pub fn on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMa
 /// True if anything refers to a club: a present or former player, a membership, a tournament or a
 /// club head.
 pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
-    let members: i64 = players::table.filter(players::club_id.eq(id)).count().get_result(conn)?;
-    let held: i64 = tournaments::table.filter(tournaments::club_id.eq(id)).count().get_result(conn)?;
-    let heads: i64 = roles::table.filter(roles::club_id.eq(id)).count().get_result(conn)?;
-    let moved: i64 =
-        club_changes::table.filter(club_changes::before_id.eq(id).or(club_changes::after_id.eq(id))).count().get_result(conn)?;
-    let joined: i64 = memberships::table.filter(memberships::club_id.eq(id)).count().get_result(conn)?;
+    let members: i64 = players::table
+        .filter(players::club_id.eq(id))
+        .count()
+        .get_result(conn)?;
+    let held: i64 = tournaments::table
+        .filter(tournaments::club_id.eq(id))
+        .count()
+        .get_result(conn)?;
+    let heads: i64 = roles::table
+        .filter(roles::club_id.eq(id))
+        .count()
+        .get_result(conn)?;
+    let moved: i64 = club_changes::table
+        .filter(
+            club_changes::before_id
+                .eq(id)
+                .or(club_changes::after_id.eq(id)),
+        )
+        .count()
+        .get_result(conn)?;
+    let joined: i64 = memberships::table
+        .filter(memberships::club_id.eq(id))
+        .count()
+        .get_result(conn)?;
     Ok(members + held + heads + moved + joined > 0)
 }
 

@@ -8,7 +8,9 @@ use super::certificates::Certificate;
 use super::erased_query::prelude::*;
 use super::lists::Brief;
 use super::schema::{certificates, contradictions, corrections, lists};
-use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, PlayerId, add_rows};
+use super::{
+    BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, PlayerId, add_rows,
+};
 use crate::domain::certificate::Stage;
 use crate::words::Stored;
 
@@ -29,25 +31,44 @@ pub struct Contradiction {
 }
 
 /// Loads the contradictions of these certificates.
-pub fn of_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Contradiction>, DbError> {
+pub fn of_certificates(
+    conn: &mut Conn,
+    ids: &[CertificateId],
+) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
     let mut found = Vec::new();
     for part in ids.chunks(BATCH) {
-        found.extend(x::table.filter(x::certificate_id.eq_any(part)).select(Contradiction::as_select()).load(conn)?);
+        found.extend(
+            x::table
+                .filter(x::certificate_id.eq_any(part))
+                .select(Contradiction::as_select())
+                .load(conn)?,
+        );
     }
     Ok(found)
 }
 
 /// Selects the certificates among these that a correction contradicts.
-pub fn contradicted(conn: &mut Conn, certificates: &[Certificate]) -> Result<HashSet<CertificateId>, DbError> {
-    let ids: Vec<CertificateId> = certificates.iter().map(|certificate| certificate.id).collect();
-    Ok(of_certificates(conn, &ids)?.into_iter().filter_map(|row| row.certificate_id).collect())
+pub fn contradicted(
+    conn: &mut Conn,
+    certificates: &[Certificate],
+) -> Result<HashSet<CertificateId>, DbError> {
+    let ids: Vec<CertificateId> = certificates
+        .iter()
+        .map(|certificate| certificate.id)
+        .collect();
+    Ok(of_certificates(conn, &ids)?
+        .into_iter()
+        .filter_map(|row| row.certificate_id)
+        .collect())
 }
 
 /// Loads the contradictions of a federation's lists.
 pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
-    let own = x::table.filter(x::federation_id.eq(federation)).filter(x::list_id.is_not_null());
+    let own = x::table
+        .filter(x::federation_id.eq(federation))
+        .filter(x::list_id.is_not_null());
     Ok(own.select(Contradiction::as_select()).load(conn)?)
 }
 
@@ -55,10 +76,18 @@ pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contrad
 ///
 /// # Errors
 /// The stored players can't be parsed.
-pub fn is_entry_contradicted(conn: &mut Conn, federation: FederationId, list: ListId, player: PlayerId) -> Result<bool, DbError> {
-    for row in of_lists(conn, federation)?.into_iter().filter(|row| row.list_id == Some(list)) {
-        let players: Vec<PlayerId> =
-            serde_json::from_str(&row.players).map_err(|error| DbError::Corrupt(format!("contradictions of list {list}: {error}")))?;
+pub fn is_entry_contradicted(
+    conn: &mut Conn,
+    federation: FederationId,
+    list: ListId,
+    player: PlayerId,
+) -> Result<bool, DbError> {
+    for row in of_lists(conn, federation)?
+        .into_iter()
+        .filter(|row| row.list_id == Some(list))
+    {
+        let players: Vec<PlayerId> = serde_json::from_str(&row.players)
+            .map_err(|error| DbError::Corrupt(format!("contradictions of list {list}: {error}")))?;
         if players.contains(&player) {
             return Ok(true);
         }
@@ -67,13 +96,23 @@ pub fn is_entry_contradicted(conn: &mut Conn, federation: FederationId, list: Li
 }
 
 /// Loads the contradictions that a correction causes.
-pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Contradiction>, DbError> {
+pub fn of_correction(
+    conn: &mut Conn,
+    correction: CorrectionId,
+) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
-    Ok(x::table.filter(x::correction_id.eq(correction)).order(x::id).select(Contradiction::as_select()).load(conn)?)
+    Ok(x::table
+        .filter(x::correction_id.eq(correction))
+        .order(x::id)
+        .select(Contradiction::as_select())
+        .load(conn)?)
 }
 
 /// Finds the newest correction that contradicts a certificate, with its time (UTC).
-pub fn of_certificate(conn: &mut Conn, id: CertificateId) -> Result<Option<(CorrectionId, NaiveDateTime)>, DbError> {
+pub fn of_certificate(
+    conn: &mut Conn,
+    id: CertificateId,
+) -> Result<Option<(CorrectionId, NaiveDateTime)>, DbError> {
     use contradictions as x;
     Ok(x::table
         .inner_join(corrections::table.on(corrections::id.eq(x::correction_id)))
@@ -86,13 +125,23 @@ pub fn of_certificate(conn: &mut Conn, id: CertificateId) -> Result<Option<(Corr
 
 /// Loads the valid certificates of a federation that corrections contradict, by number, at most
 /// `most`.
-pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Certificate>, DbError> {
+pub fn open_certificates(
+    conn: &mut Conn,
+    federation: FederationId,
+    most: i64,
+) -> Result<Vec<Certificate>, DbError> {
     use contradictions as x;
-    let contradicted = x::table.filter(x::federation_id.eq(federation)).filter(x::certificate_id.is_not_null());
+    let contradicted = x::table
+        .filter(x::federation_id.eq(federation))
+        .filter(x::certificate_id.is_not_null());
     Ok(certificates::table
         .filter(certificates::federation_id.eq(federation))
         .filter(certificates::stage.eq(Stored(Stage::Issued)))
-        .filter(certificates::id.nullable().eq_any(contradicted.select(x::certificate_id)))
+        .filter(
+            certificates::id
+                .nullable()
+                .eq_any(contradicted.select(x::certificate_id)),
+        )
         .order(certificates::number)
         .limit(most)
         .select(Certificate::as_select())
@@ -101,11 +150,19 @@ pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -
 
 /// Loads the lists of a federation that a correction contradicts and no later list corrects, newest
 /// first, at most `most`.
-pub fn open_lists(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Brief>, DbError> {
+pub fn open_lists(
+    conn: &mut Conn,
+    federation: FederationId,
+    most: i64,
+) -> Result<Vec<Brief>, DbError> {
     use contradictions as x;
-    let newest: Option<NaiveDateTime> =
-        lists::table.filter(lists::federation_id.eq(federation)).select(diesel::dsl::max(lists::published_at)).first(conn)?;
-    let Some(newest) = newest else { return Ok(Vec::new()) };
+    let newest: Option<NaiveDateTime> = lists::table
+        .filter(lists::federation_id.eq(federation))
+        .select(diesel::dsl::max(lists::published_at))
+        .first(conn)?;
+    let Some(newest) = newest else {
+        return Ok(Vec::new());
+    };
     let since: Vec<Option<ListId>> = x::table
         .inner_join(corrections::table.on(corrections::id.eq(x::correction_id)))
         .filter(x::federation_id.eq(federation))
@@ -115,8 +172,13 @@ pub fn open_lists(conn: &mut Conn, federation: FederationId, most: i64) -> Resul
         .distinct()
         .load(conn)?;
     let since: Vec<ListId> = since.into_iter().flatten().collect();
-    let own = lists::table.filter(lists::id.eq_any(since)).order(lists::position.desc()).limit(most);
-    Ok(own.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
+    let own = lists::table
+        .filter(lists::id.eq_any(since))
+        .order(lists::position.desc())
+        .limit(most);
+    Ok(own
+        .select((lists::id, lists::number, lists::date, lists::position))
+        .load(conn)?)
 }
 
 /// Inserts contradictions.
@@ -127,17 +189,27 @@ pub fn add(conn: &mut Conn, rows: &[Contradiction]) -> Result<(), DbError> {
 /// Deletes the contradictions of these certificates.
 pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
-        diesel::delete(contradictions::table.filter(contradictions::certificate_id.eq_any(part))).execute(conn)?;
+        diesel::delete(contradictions::table.filter(contradictions::certificate_id.eq_any(part)))
+            .execute(conn)?;
     }
     Ok(())
 }
 
 /// Stores the remaining players of a list's contradiction; `None` deletes it.
-pub fn update_list(conn: &mut Conn, correction: CorrectionId, list: ListId, players: Option<&str>) -> Result<(), DbError> {
+pub fn update_list(
+    conn: &mut Conn,
+    correction: CorrectionId,
+    list: ListId,
+    players: Option<&str>,
+) -> Result<(), DbError> {
     use contradictions as x;
-    let own = x::table.filter(x::correction_id.eq(correction)).filter(x::list_id.eq(list));
+    let own = x::table
+        .filter(x::correction_id.eq(correction))
+        .filter(x::list_id.eq(list));
     match players {
-        Some(players) => diesel::update(own).set(x::players.eq(players.to_owned())).execute(conn)?,
+        Some(players) => diesel::update(own)
+            .set(x::players.eq(players.to_owned()))
+            .execute(conn)?,
         None => diesel::delete(own).execute(conn)?,
     };
     Ok(())

@@ -62,7 +62,13 @@ struct Part {
 
 /// A packed line, a JSON array: player, rating before and after, rank before and after.
 #[derive(Deserialize)]
-struct Packed(PlayerId, Option<f64>, Option<f64>, Option<String>, Option<String>);
+struct Packed(
+    PlayerId,
+    Option<f64>,
+    Option<f64>,
+    Option<String>,
+    Option<String>,
+);
 
 /// Maximum number of lines in a part.
 const PART: usize = 200;
@@ -71,7 +77,15 @@ impl Part {
     fn of(correction: CorrectionId, seq: i32, lines: &[CorrectionLine]) -> Part {
         let packed: Vec<_> = lines
             .iter()
-            .map(|l| (l.player_id, l.rating_before, l.rating_after, l.rank_before.as_deref(), l.rank_after.as_deref()))
+            .map(|l| {
+                (
+                    l.player_id,
+                    l.rating_before,
+                    l.rating_after,
+                    l.rank_before.as_deref(),
+                    l.rank_after.as_deref(),
+                )
+            })
             .collect();
         Part {
             correction_id: correction,
@@ -84,22 +98,30 @@ impl Part {
     }
 
     fn each(&self) -> Result<Vec<CorrectionLine>, DbError> {
-        let packed: Vec<Packed> =
-            serde_json::from_str(&self.lines).map_err(|e| DbError::Corrupt(format!("correction {}: {e}", self.correction_id)))?;
-        let line = |Packed(player_id, rating_before, rating_after, rank_before, rank_after): Packed| CorrectionLine {
-            player_id,
-            tournament_id: self.tournament_id,
-            rating_before,
-            rating_after,
-            rank_before,
-            rank_after,
-        };
+        let packed: Vec<Packed> = serde_json::from_str(&self.lines)
+            .map_err(|e| DbError::Corrupt(format!("correction {}: {e}", self.correction_id)))?;
+        let line =
+            |Packed(player_id, rating_before, rating_after, rank_before, rank_after): Packed| {
+                CorrectionLine {
+                    player_id,
+                    tournament_id: self.tournament_id,
+                    rating_before,
+                    rating_after,
+                    rank_before,
+                    rank_after,
+                }
+            };
         Ok(packed.into_iter().map(line).collect())
     }
 }
 
 /// Loads a page of corrections, newest first.
-pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<Correction>, DbError> {
+pub fn list_page(
+    conn: &mut Conn,
+    federation: FederationId,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
         .filter(corrections::federation_id.eq(federation))
         .order(corrections::id.desc())
@@ -109,24 +131,48 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: 
 }
 
 /// Loads the corrections before `behind`, newest first, at most `most`.
-pub fn behind(conn: &mut Conn, federation: FederationId, behind: Option<CorrectionId>, most: i64) -> Result<Vec<Correction>, DbError> {
+pub fn behind(
+    conn: &mut Conn,
+    federation: FederationId,
+    behind: Option<CorrectionId>,
+    most: i64,
+) -> Result<Vec<Correction>, DbError> {
     let own = corrections::table.filter(corrections::federation_id.eq(federation));
     let earlier = own.filter(corrections::id.lt(behind.unwrap_or(CorrectionId(i64::MAX))));
-    Ok(earlier.order(corrections::id.desc()).limit(most).load(conn)?)
+    Ok(earlier
+        .order(corrections::id.desc())
+        .limit(most)
+        .load(conn)?)
 }
 
 /// Number of corrections of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
-    Ok(corrections::table.filter(corrections::federation_id.eq(federation)).count().get_result(conn)?)
+    Ok(corrections::table
+        .filter(corrections::federation_id.eq(federation))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Finds a correction of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: CorrectionId) -> Result<Option<Correction>, DbError> {
-    Ok(corrections::table.filter(corrections::federation_id.eq(federation)).filter(corrections::id.eq(id)).first(conn).optional()?)
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: CorrectionId,
+) -> Result<Option<Correction>, DbError> {
+    Ok(corrections::table
+        .filter(corrections::federation_id.eq(federation))
+        .filter(corrections::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads a page of the lines of a correction.
-pub fn lines(conn: &mut Conn, id: CorrectionId, offset: i64, limit: i64) -> Result<Vec<CorrectionLine>, DbError> {
+pub fn lines(
+    conn: &mut Conn,
+    id: CorrectionId,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<CorrectionLine>, DbError> {
     let sizes: Vec<(i32, i32)> = correction_parts::table
         .filter(correction_parts::correction_id.eq(id))
         .order(correction_parts::seq)
@@ -153,17 +199,30 @@ pub fn lines(conn: &mut Conn, id: CorrectionId, offset: i64, limit: i64) -> Resu
         lines.extend(part.each()?);
     }
     let from = usize::try_from(offset - skipped).unwrap_or(0);
-    Ok(lines.into_iter().skip(from).take(usize::try_from(limit).unwrap_or(0)).collect())
+    Ok(lines
+        .into_iter()
+        .skip(from)
+        .take(usize::try_from(limit).unwrap_or(0))
+        .collect())
 }
 
 /// Number of lines of each of these corrections.
-pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(CorrectionId, i64)>, DbError> {
+pub fn line_counts(
+    conn: &mut Conn,
+    ids: &[CorrectionId],
+) -> Result<Vec<(CorrectionId, i64)>, DbError> {
     let sums: Vec<(CorrectionId, Option<i64>)> = correction_parts::table
         .filter(correction_parts::correction_id.eq_any(ids))
         .group_by(correction_parts::correction_id)
-        .select((correction_parts::correction_id, diesel::dsl::sum(correction_parts::count)))
+        .select((
+            correction_parts::correction_id,
+            diesel::dsl::sum(correction_parts::count),
+        ))
         .load(conn)?;
-    Ok(sums.into_iter().map(|(id, count)| (id, count.unwrap_or(0))).collect())
+    Ok(sums
+        .into_iter()
+        .map(|(id, count)| (id, count.unwrap_or(0)))
+        .collect())
 }
 
 /// Loads the corrections made after a list was published that changed data from before it.
@@ -206,15 +265,34 @@ pub fn remove(conn: &mut Conn, id: CorrectionId) -> Result<(), DbError> {
 }
 
 /// Stores the corrected table as it was rated before and after a correction.
-pub fn update_tables(conn: &mut Conn, id: CorrectionId, before: &str, after: &str) -> Result<(), DbError> {
-    let tables = (corrections::table_before.eq(before), corrections::table_after.eq(after));
-    diesel::update(corrections::table.filter(corrections::id.eq(id))).set(tables).execute(conn)?;
+pub fn update_tables(
+    conn: &mut Conn,
+    id: CorrectionId,
+    before: &str,
+    after: &str,
+) -> Result<(), DbError> {
+    let tables = (
+        corrections::table_before.eq(before),
+        corrections::table_after.eq(after),
+    );
+    diesel::update(corrections::table.filter(corrections::id.eq(id)))
+        .set(tables)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the lines of a correction; lines of the same tournament must be adjacent.
-pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionLine]) -> Result<(), DbError> {
-    let same = lines.chunk_by(|a, b| a.tournament_id == b.tournament_id).flat_map(|of_one| of_one.chunks(PART));
-    let parts: Vec<Part> = same.zip(0..).map(|(lines, seq)| Part::of(correction, seq, lines)).collect();
+pub fn add_lines(
+    conn: &mut Conn,
+    correction: CorrectionId,
+    lines: &[CorrectionLine],
+) -> Result<(), DbError> {
+    let same = lines
+        .chunk_by(|a, b| a.tournament_id == b.tournament_id)
+        .flat_map(|of_one| of_one.chunks(PART));
+    let parts: Vec<Part> = same
+        .zip(0..)
+        .map(|(lines, seq)| Part::of(correction, seq, lines))
+        .collect();
     Ok(add_rows!(conn, correction_parts::table, &parts[..])?)
 }

@@ -46,7 +46,12 @@ pub struct State {
 
 impl State {
     fn of(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
-        State { total: versions.values().sum(), versions, heads, ..State::default() }
+        State {
+            total: versions.values().sum(),
+            versions,
+            heads,
+            ..State::default()
+        }
     }
 
     /// Data with these versions of the federations.
@@ -59,9 +64,17 @@ impl State {
         let version = match extent {
             Extent::Site => self.total,
             Extent::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
-            Extent::Program => return Stamp { epoch: 0, version: 0 },
+            Extent::Program => {
+                return Stamp {
+                    epoch: 0,
+                    version: 0,
+                };
+            }
         };
-        Stamp { epoch: self.epoch, version }
+        Stamp {
+            epoch: self.epoch,
+            version,
+        }
     }
 
     /// A number that grows with every public change of any federation, and when the data goes back.
@@ -71,17 +84,36 @@ impl State {
 
     /// The result of [`chains::glance`] for this data.
     fn glance(&self) -> String {
-        format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
+        format!(
+            "{} {}",
+            self.total,
+            self.heads
+                .values()
+                .map(|head| i128::from(head.mark))
+                .sum::<i128>()
+        )
     }
 
     /// True if a known line is missing or differs. `heads` are the present newest lines, of all
     /// chains or of those in `of`.
-    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>, of: Option<&[i64]>) -> Result<bool, DbError> {
-        let looked_at = |chain: &i64, head: &Head| head.seq > 0 && of.is_none_or(|of| of.contains(chain));
-        for (chain, known) in self.heads.iter().filter(|(chain, known)| looked_at(chain, known)) {
+    fn is_torn(
+        &self,
+        conn: &mut Conn,
+        heads: &BTreeMap<i64, Head>,
+        of: Option<&[i64]>,
+    ) -> Result<bool, DbError> {
+        let looked_at =
+            |chain: &i64, head: &Head| head.seq > 0 && of.is_none_or(|of| of.contains(chain));
+        for (chain, known) in self
+            .heads
+            .iter()
+            .filter(|(chain, known)| looked_at(chain, known))
+        {
             let whole = match heads.get(chain) {
                 Some(now) if now.seq == known.seq => now == known,
-                Some(now) if now.seq > known.seq => audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash),
+                Some(now) if now.seq > known.seq => {
+                    audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash)
+                }
                 _ => false,
             };
             if !whole {
@@ -126,13 +158,27 @@ impl Pulse {
         }
     }
 
-    fn of(conn: &mut Conn, known: &State, of: Option<&[Option<FederationId>]>) -> Result<Pulse, DbError> {
-        let federations: Option<Vec<FederationId>> = of.map(|of| of.iter().copied().flatten().collect());
-        let chains: Option<Vec<i64>> = of.map(|of| of.iter().map(|one| chains::id_of(*one)).collect());
-        let versions = federations::versions(conn, federations.as_deref())?.into_iter().collect();
-        let heads = chains::heads(conn, chains.as_deref())?.into_iter().collect();
+    fn of(
+        conn: &mut Conn,
+        known: &State,
+        of: Option<&[Option<FederationId>]>,
+    ) -> Result<Pulse, DbError> {
+        let federations: Option<Vec<FederationId>> =
+            of.map(|of| of.iter().copied().flatten().collect());
+        let chains: Option<Vec<i64>> =
+            of.map(|of| of.iter().map(|one| chains::id_of(*one)).collect());
+        let versions = federations::versions(conn, federations.as_deref())?
+            .into_iter()
+            .collect();
+        let heads = chains::heads(conn, chains.as_deref())?
+            .into_iter()
+            .collect();
         let torn = known.is_torn(conn, &heads, chains.as_deref())?;
-        Ok(Pulse::Other { versions, heads, torn })
+        Ok(Pulse::Other {
+            versions,
+            heads,
+            torn,
+        })
     }
 }
 
@@ -160,15 +206,29 @@ impl History {
 
     /// True if taking this in changes the state of anything.
     pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
-        let Pulse::Other { versions, torn, .. } = pulse else { return false };
+        let Pulse::Other { versions, torn, .. } = pulse else {
+            return false;
+        };
         let seen = self.seen();
-        *torn || versions.iter().any(|(federation, version)| seen.versions.get(federation).is_none_or(|known| version > known))
+        *torn
+            || versions.iter().any(|(federation, version)| {
+                seen.versions
+                    .get(federation)
+                    .is_none_or(|known| version > known)
+            })
     }
 
     /// Takes in the data version that a transaction has seen; `known` is the state before it began.
     /// Returns false if the version is rejected: the next look has to find it again.
     pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
-        let Pulse::Other { versions, heads, torn } = pulse else { return true };
+        let Pulse::Other {
+            versions,
+            heads,
+            torn,
+        } = pulse
+        else {
+            return true;
+        };
         let mut seen = self.seen();
         if torn {
             // The state has changed since: another transaction has noticed it too, or has seen
@@ -176,7 +236,10 @@ impl History {
             if !Arc::ptr_eq(&seen, known) {
                 return false;
             }
-            let mut next = State { epoch: seen.epoch + 1, ..State::of(versions, heads) };
+            let mut next = State {
+                epoch: seen.epoch + 1,
+                ..State::of(versions, heads)
+            };
             next.ahead = (seen.generation() + 1).saturating_sub(next.total);
             self.epoch.store(next.epoch, Ordering::Release);
             *seen = Arc::new(next);
@@ -193,7 +256,11 @@ impl History {
             *known = version.max(*known);
         }
         for (chain, head) in heads {
-            if next.heads.get(&chain).is_none_or(|known| known.seq < head.seq) {
+            if next
+                .heads
+                .get(&chain)
+                .is_none_or(|known| known.seq < head.seq)
+            {
                 next.heads.insert(chain, head);
             }
         }
@@ -213,12 +280,29 @@ mod tests {
     const OTHER: FederationId = FederationId(2);
 
     fn pulse(versions: [u64; 2], seq: i64, hash: &str, torn: bool) -> Pulse {
-        let heads = [(1, Head { seq, hash: hash.into(), mark: seq })].into();
-        Pulse::Other { versions: [ONE, OTHER].into_iter().zip(versions).collect(), heads, torn }
+        let heads = [(
+            1,
+            Head {
+                seq,
+                hash: hash.into(),
+                mark: seq,
+            },
+        )]
+        .into();
+        Pulse::Other {
+            versions: [ONE, OTHER].into_iter().zip(versions).collect(),
+            heads,
+            torn,
+        }
     }
 
     fn stamps(history: &History) -> [Stamp; 3] {
-        [Extent::Site, Extent::Federation(ONE), Extent::Federation(OTHER)].map(|extent| history.known().stamp(extent))
+        [
+            Extent::Site,
+            Extent::Federation(ONE),
+            Extent::Federation(OTHER),
+        ]
+        .map(|extent| history.known().stamp(extent))
     }
 
     #[test]
@@ -256,15 +340,28 @@ mod tests {
         let back = pulse([58, 40], 7, "b", true);
         assert!(history.see(back.clone(), &known));
         let after = stamps(&history);
-        assert!(before.iter().zip(&after).all(|(before, after)| before != after));
+        assert!(
+            before
+                .iter()
+                .zip(&after)
+                .all(|(before, after)| before != after)
+        );
         assert_eq!((history.known().generation(), history.epoch()), (101, 1));
         assert!(!history.see(back, &known));
-        assert_eq!((history.known().generation(), history.epoch()), (101, 1), "noticed by two, counted once");
+        assert_eq!(
+            (history.known().generation(), history.epoch()),
+            (101, 1),
+            "noticed by two, counted once"
+        );
         // A transaction that began earlier doesn't know the later changes.
         assert!(!history.see(pulse([61, 40], 10, "c", false), &known));
         assert_eq!(stamps(&history), after);
         history.see(pulse([60, 40], 9, "d", false), &history.known());
         assert_eq!(history.known().generation(), 103);
-        assert_ne!(stamps(&history)[1], before[1], "the versions of then come again, the states don't");
+        assert_ne!(
+            stamps(&history)[1],
+            before[1],
+            "the versions of then come again, the states don't"
+        );
     }
 }

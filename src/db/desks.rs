@@ -44,33 +44,51 @@ pub struct StoredAct {
 
 /// Finds the desk of a tournament.
 pub fn find(conn: &mut Conn, tournament: TournamentId) -> Result<Option<StoredDesk>, DbError> {
-    Ok(desks::table.filter(desks::tournament_id.eq(tournament)).first(conn).optional()?)
+    Ok(desks::table
+        .filter(desks::tournament_id.eq(tournament))
+        .first(conn)
+        .optional()?)
 }
 
 /// Number of acts at the desk of a tournament; `None` if it has no desk.
 pub fn seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbError> {
-    Ok(desks::table.filter(desks::tournament_id.eq(tournament)).select(desks::seq).first(conn).optional()?)
+    Ok(desks::table
+        .filter(desks::tournament_id.eq(tournament))
+        .select(desks::seq)
+        .first(conn)
+        .optional()?)
 }
 
 /// Filters these tournaments for those with a desk.
 pub fn among(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<TournamentId>, DbError> {
-    Ok(desks::table.filter(desks::tournament_id.eq_any(of)).select(desks::tournament_id).load(conn)?)
+    Ok(desks::table
+        .filter(desks::tournament_id.eq_any(of))
+        .select(desks::tournament_id)
+        .load(conn)?)
 }
 
 /// Inserts a desk.
 pub fn add(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
-    diesel::insert_into(desks::table).values(desk).execute(conn)?;
+    diesel::insert_into(desks::table)
+        .values(desk)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the state of a desk after an act.
 pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
-    diesel::update(desks::table.filter(desks::tournament_id.eq(desk.tournament_id))).set(desk).execute(conn)?;
+    diesel::update(desks::table.filter(desks::tournament_id.eq(desk.tournament_id)))
+        .set(desk)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Finds the result of an act; `None` if it wasn't done.
-pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Option<Answer>, DbError> {
+pub fn answer(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    key: &str,
+) -> Result<Option<Answer>, DbError> {
     Ok(desk_acts::table
         .filter(desk_acts::tournament_id.eq(tournament))
         .filter(desk_acts::act_key.eq(key))
@@ -96,20 +114,36 @@ pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
 }
 
 /// Loads a page of the acts on a tournament, newest first.
-pub fn acts(conn: &mut Conn, tournament: TournamentId, offset: i64, limit: i64) -> Result<Vec<StoredAct>, DbError> {
+pub fn acts(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<StoredAct>, DbError> {
     use desk_acts as a;
     Ok(a::table
         .filter(a::tournament_id.eq(tournament))
         .order(a::id.desc())
         .offset(offset)
         .limit(limit)
-        .select((a::tournament_id, a::act_key, a::account_id, a::name, a::act, a::answer, a::at))
+        .select((
+            a::tournament_id,
+            a::act_key,
+            a::account_id,
+            a::name,
+            a::act,
+            a::answer,
+            a::at,
+        ))
         .load(conn)?)
 }
 
 /// Number of acts on a tournament.
 pub fn count_acts(conn: &mut Conn, tournament: TournamentId) -> Result<i64, DbError> {
-    Ok(desk_acts::table.filter(desk_acts::tournament_id.eq(tournament)).count().get_result(conn)?)
+    Ok(desk_acts::table
+        .filter(desk_acts::tournament_id.eq(tournament))
+        .count()
+        .get_result(conn)?)
 }
 
 /// A person who enters results through a link.
@@ -138,23 +172,47 @@ pub fn add_assistant(
     now: NaiveDateTime,
 ) -> Result<AssistantId, DbError> {
     use assistants as a;
-    let values = (a::tournament_id.eq(tournament), a::name.eq(name), a::token_hash.eq(token_hash), a::created_at.eq(now));
-    Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
+    let values = (
+        a::tournament_id.eq(tournament),
+        a::name.eq(name),
+        a::token_hash.eq(token_hash),
+        a::created_at.eq(now),
+    );
+    Ok(diesel::insert_into(a::table)
+        .values(values)
+        .returning(a::id)
+        .get_result(conn)?)
 }
 
 /// Loads the assistants of a tournament, oldest first.
 pub fn assistants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Assistant>, DbError> {
-    Ok(assistants::table.filter(assistants::tournament_id.eq(tournament)).order(assistants::id).load(conn)?)
+    Ok(assistants::table
+        .filter(assistants::tournament_id.eq(tournament))
+        .order(assistants::id)
+        .load(conn)?)
 }
 
 /// Finds the assistant with this link, even a revoked one.
 pub fn assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>, DbError> {
-    Ok(assistants::table.filter(assistants::token_hash.eq(token_hash)).first(conn).optional()?)
+    Ok(assistants::table
+        .filter(assistants::token_hash.eq(token_hash))
+        .first(conn)
+        .optional()?)
 }
 
 /// Revokes a link; returns the number of changed rows.
-pub fn revoke(conn: &mut Conn, tournament: TournamentId, id: AssistantId, now: NaiveDateTime) -> Result<usize, DbError> {
+pub fn revoke(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    id: AssistantId,
+    now: NaiveDateTime,
+) -> Result<usize, DbError> {
     use assistants as a;
-    let open = a::table.filter(a::tournament_id.eq(tournament)).filter(a::id.eq(id)).filter(a::revoked_at.is_null());
-    Ok(diesel::update(open).set(a::revoked_at.eq(now)).execute(conn)?)
+    let open = a::table
+        .filter(a::tournament_id.eq(tournament))
+        .filter(a::id.eq(id))
+        .filter(a::revoked_at.is_null());
+    Ok(diesel::update(open)
+        .set(a::revoked_at.eq(now))
+        .execute(conn)?)
 }

@@ -49,22 +49,40 @@ pub struct Edition {
 
 /// Loads the editions of a federation, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Edition>, DbError> {
-    Ok(editions::table.filter(editions::federation_id.eq(federation)).order(editions::number).select(Edition::as_select()).load(conn)?)
+    Ok(editions::table
+        .filter(editions::federation_id.eq(federation))
+        .order(editions::number)
+        .select(Edition::as_select())
+        .load(conn)?)
 }
 
 /// Finds the edition with this number.
-pub fn find(conn: &mut Conn, federation: FederationId, number: i32) -> Result<Option<Edition>, DbError> {
-    let own = editions::table.filter(editions::federation_id.eq(federation)).filter(editions::number.eq(number));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    number: i32,
+) -> Result<Option<Edition>, DbError> {
+    let own = editions::table
+        .filter(editions::federation_id.eq(federation))
+        .filter(editions::number.eq(number));
     Ok(own.select(Edition::as_select()).first(conn).optional()?)
 }
 
 /// Inserts an edition.
 pub fn add(conn: &mut Conn, amendment: &Amendment) -> Result<EditionId, DbError> {
-    Ok(diesel::insert_into(editions::table).values(amendment.clone()).returning(editions::id).get_result(conn)?)
+    Ok(diesel::insert_into(editions::table)
+        .values(amendment.clone())
+        .returning(editions::id)
+        .get_result(conn)?)
 }
 
 /// Stores the day and the position from which an edition is in force.
-pub fn update_force(conn: &mut Conn, id: EditionId, since: Option<NaiveDate>, position: i64) -> Result<(), DbError> {
+pub fn update_force(
+    conn: &mut Conn,
+    id: EditionId,
+    since: Option<NaiveDate>,
+    position: i64,
+) -> Result<(), DbError> {
     diesel::update(editions::table.filter(editions::id.eq(id)))
         .set((editions::since.eq(since), editions::position.eq(position)))
         .execute(conn)?;
@@ -79,17 +97,33 @@ pub fn remove(conn: &mut Conn, id: EditionId) -> Result<(), DbError> {
 
 /// Number of tournaments and number of lists calculated with an edition; `None` for the text as
 /// first approved.
-pub fn uses(conn: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<(i64, i64), DbError> {
-    let held = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.is_not_null());
+pub fn uses(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: Option<EditionId>,
+) -> Result<(i64, i64), DbError> {
+    let held = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null());
     let published = lists::table.filter(lists::federation_id.eq(federation));
     Ok(match id {
         Some(id) => (
-            held.filter(tournaments::edition_id.eq(id)).count().get_result(conn)?,
-            published.filter(lists::edition_id.eq(id)).count().get_result(conn)?,
+            held.filter(tournaments::edition_id.eq(id))
+                .count()
+                .get_result(conn)?,
+            published
+                .filter(lists::edition_id.eq(id))
+                .count()
+                .get_result(conn)?,
         ),
         None => (
-            held.filter(tournaments::edition_id.is_null()).count().get_result(conn)?,
-            published.filter(lists::edition_id.is_null()).count().get_result(conn)?,
+            held.filter(tournaments::edition_id.is_null())
+                .count()
+                .get_result(conn)?,
+            published
+                .filter(lists::edition_id.is_null())
+                .count()
+                .get_result(conn)?,
         ),
     })
 }

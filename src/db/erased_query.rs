@@ -20,8 +20,9 @@ use super::Conn;
 /// `RunQueryDsl`.
 pub(super) mod prelude {
     pub(crate) use diesel::prelude::{
-        AsChangeset, BoolExpressionMethods, EscapeExpressionMethods, ExpressionMethods, Insertable, JoinOnDsl, NullableExpressionMethods,
-        OptionalExtension, QueryDsl, Queryable, Selectable, SelectableHelper, TextExpressionMethods,
+        AsChangeset, BoolExpressionMethods, EscapeExpressionMethods, ExpressionMethods, Insertable,
+        JoinOnDsl, NullableExpressionMethods, OptionalExtension, QueryDsl, Queryable, Selectable,
+        SelectableHelper, TextExpressionMethods,
     };
 
     pub(crate) use super::Run;
@@ -84,7 +85,10 @@ pub(super) trait Run: Sized {
         Self::Query: QueryFragment<Either> + 'q,
         PlainOf<'q, Self>: LoadQuery<'q, Conn, U> + 'q,
     {
-        for row in RunQueryDsl::load_iter::<U, DefaultLoadingMode>(Plain(Box::new(self.as_query()), PhantomData), conn)? {
+        for row in RunQueryDsl::load_iter::<U, DefaultLoadingMode>(
+            Plain(Box::new(self.as_query()), PhantomData),
+            conn,
+        )? {
             one(row?);
         }
         Ok(())

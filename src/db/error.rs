@@ -40,14 +40,28 @@ impl fmt::Display for DbError {
             DbError::Address(text) => write!(f, "database address: {text}"),
             DbError::Missing(address) => write!(f, "there is no database at {address}"),
             DbError::Unavailable(text) => write!(f, "database not available: {text}"),
-            DbError::Busy => write!(f, "the database is being written to by somebody else, for longer than was waited"),
-            DbError::Unwritable(text) => write!(f, "nothing can be written to the database: {text}"),
-            DbError::Unknown(text) => write!(f, "the connection to the database broke while a change was being confirmed: {text}"),
-            DbError::Malformed(text) => write!(f, "the file of the database can't be read ({text}). {ADVICE}"),
+            DbError::Busy => write!(
+                f,
+                "the database is being written to by somebody else, for longer than was waited"
+            ),
+            DbError::Unwritable(text) => {
+                write!(f, "nothing can be written to the database: {text}")
+            }
+            DbError::Unknown(text) => write!(
+                f,
+                "the connection to the database broke while a change was being confirmed: {text}"
+            ),
+            DbError::Malformed(text) => write!(
+                f,
+                "the file of the database can't be read ({text}). {ADVICE}"
+            ),
             DbError::Statement(error) => write!(f, "database statement: {error}"),
             DbError::Migration(text) => write!(f, "database migration: {text}"),
             DbError::Corrupt(text) => write!(f, "stored value: {text}"),
-            DbError::Moved(Moved::Leaving) => write!(f, "the federation is closed while it moves to another installation"),
+            DbError::Moved(Moved::Leaving) => write!(
+                f,
+                "the federation is closed while it moves to another installation"
+            ),
             DbError::Moved(Moved::To(there)) => write!(f, "the federation has moved to {there}"),
         }
     }
@@ -66,13 +80,22 @@ impl DbError {
 }
 
 /// Messages of SQLite for a file locked by another program.
-const LOCKED: [&str; 3] = ["database is locked", "database table is locked", "database schema is locked"];
+const LOCKED: [&str; 3] = [
+    "database is locked",
+    "database table is locked",
+    "database schema is locked",
+];
 /// Messages of PostgreSQL for a lock timeout and a deadlock.
 const WAITED: [&str; 2] = ["lock timeout", "deadlock detected"];
 /// Messages for a database that can't be written: SQLite's own, and those of the operating system
 /// from PostgreSQL.
-const UNWRITABLE: [&str; 5] =
-    [FULL, "attempt to write a readonly database", "disk I/O error", "No space left on device", "Read-only file system"];
+const UNWRITABLE: [&str; 5] = [
+    FULL,
+    "attempt to write a readonly database",
+    "disk I/O error",
+    "No space left on device",
+    "Read-only file system",
+];
 /// Messages of SQLite for a file that it can't read.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// The most probable cause, and the remedy.
@@ -90,7 +113,9 @@ const CLOSED: &str = "unable to open database file";
 
 impl From<Error> for DbError {
     fn from(error: Error) -> DbError {
-        let Error::DatabaseError(kind, told) = &error else { return DbError::Statement(error) };
+        let Error::DatabaseError(kind, told) = &error else {
+            return DbError::Statement(error);
+        };
         let text = told.message();
         let says = |sentences: &[&str]| sentences.iter().any(|sentence| text.contains(sentence));
         match kind {
@@ -104,7 +129,9 @@ impl From<Error> for DbError {
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
             // A command that couldn't be sent means a lost server, too; one with too many
             // parameters doesn't.
-            DatabaseErrorKind::Unknown | DatabaseErrorKind::UnableToSendCommand if says(&[CLOSED]) || says(&GONE) => {
+            DatabaseErrorKind::Unknown | DatabaseErrorKind::UnableToSendCommand
+                if says(&[CLOSED]) || says(&GONE) =>
+            {
                 DbError::Unavailable(text.to_owned())
             }
             _ => DbError::Statement(error),
@@ -118,21 +145,73 @@ mod tests {
 
     #[test]
     fn what_the_database_says_is_understood() {
-        let of = |kind, text: &str| DbError::from(Error::DatabaseError(kind, Box::new(text.to_owned())));
-        assert!(matches!(of(DatabaseErrorKind::Unknown, "database is locked"), DbError::Busy));
-        assert!(matches!(of(DatabaseErrorKind::Unknown, "canceling statement due to lock timeout"), DbError::Busy));
-        assert!(matches!(of(DatabaseErrorKind::Unknown, "database disk image is malformed"), DbError::Malformed(_)));
-        assert!(matches!(of(DatabaseErrorKind::Unknown, "database or disk is full"), DbError::Unwritable(_)));
-        assert!(of(DatabaseErrorKind::Unknown, FULL).is_full() && !of(DatabaseErrorKind::Unknown, "disk I/O error").is_full());
+        let of =
+            |kind, text: &str| DbError::from(Error::DatabaseError(kind, Box::new(text.to_owned())));
+        assert!(matches!(
+            of(DatabaseErrorKind::Unknown, "database is locked"),
+            DbError::Busy
+        ));
+        assert!(matches!(
+            of(
+                DatabaseErrorKind::Unknown,
+                "canceling statement due to lock timeout"
+            ),
+            DbError::Busy
+        ));
+        assert!(matches!(
+            of(
+                DatabaseErrorKind::Unknown,
+                "database disk image is malformed"
+            ),
+            DbError::Malformed(_)
+        ));
+        assert!(matches!(
+            of(DatabaseErrorKind::Unknown, "database or disk is full"),
+            DbError::Unwritable(_)
+        ));
+        assert!(
+            of(DatabaseErrorKind::Unknown, FULL).is_full()
+                && !of(DatabaseErrorKind::Unknown, "disk I/O error").is_full()
+        );
         let full = "could not extend file \"base/1/2\": No space left on device";
-        assert!(matches!(of(DatabaseErrorKind::Unknown, full), DbError::Unwritable(_)));
-        assert!(matches!(of(DatabaseErrorKind::ReadOnlyTransaction, "x"), DbError::Unwritable(_)));
-        assert!(matches!(of(DatabaseErrorKind::ClosedConnection, "x"), DbError::Unavailable(_)));
-        for kind in [DatabaseErrorKind::Unknown, DatabaseErrorKind::UnableToSendCommand] {
-            assert!(matches!(of(kind, "no connection to the server\n"), DbError::Unavailable(_)));
+        assert!(matches!(
+            of(DatabaseErrorKind::Unknown, full),
+            DbError::Unwritable(_)
+        ));
+        assert!(matches!(
+            of(DatabaseErrorKind::ReadOnlyTransaction, "x"),
+            DbError::Unwritable(_)
+        ));
+        assert!(matches!(
+            of(DatabaseErrorKind::ClosedConnection, "x"),
+            DbError::Unavailable(_)
+        ));
+        for kind in [
+            DatabaseErrorKind::Unknown,
+            DatabaseErrorKind::UnableToSendCommand,
+        ] {
+            assert!(matches!(
+                of(kind, "no connection to the server\n"),
+                DbError::Unavailable(_)
+            ));
         }
-        assert!(matches!(of(DatabaseErrorKind::UnableToSendCommand, "too many parameters"), DbError::Statement(_)));
-        assert!(matches!(of(DatabaseErrorKind::SerializationFailure, "conflict with recovery"), DbError::Unavailable(_)));
-        assert!(matches!(of(DatabaseErrorKind::UniqueViolation, "x"), DbError::Statement(_)));
+        assert!(matches!(
+            of(
+                DatabaseErrorKind::UnableToSendCommand,
+                "too many parameters"
+            ),
+            DbError::Statement(_)
+        ));
+        assert!(matches!(
+            of(
+                DatabaseErrorKind::SerializationFailure,
+                "conflict with recovery"
+            ),
+            DbError::Unavailable(_)
+        ));
+        assert!(matches!(
+            of(DatabaseErrorKind::UniqueViolation, "x"),
+            DbError::Statement(_)
+        ));
     }
 }

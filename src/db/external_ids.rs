@@ -55,20 +55,29 @@ pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
 /// first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
     use external_ids as n;
-    let own = n::table.filter(n::player_id.eq(player)).order((n::system, n::id));
+    let own = n::table
+        .filter(n::player_id.eq(player))
+        .order((n::system, n::id));
     let mut all: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
     all.sort_by_key(|number| (number.ended.is_some(), number.ended.map(std::cmp::Reverse)));
     Ok(all)
 }
 
 /// Loads the current external ids of players, each player's by system.
-pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
+pub fn current(
+    conn: &mut Conn,
+    of: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
     use external_ids as n;
     let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
     for part in of.chunks(BATCH) {
-        let own = n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system));
+        let own = n::table
+            .filter(n::player_id.eq_any(part))
+            .filter(n::ended.is_null())
+            .order((n::player_id, n::system));
         let rows: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
-        rows.into_iter().for_each(|row| found.entry(row.given.player_id).or_default().push(row));
+        rows.into_iter()
+            .for_each(|row| found.entry(row.given.player_id).or_default().push(row));
     }
     Ok(found)
 }
@@ -76,8 +85,13 @@ pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec
 /// Loads all current external ids of a federation, by player and system.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
     use external_ids as n;
-    let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
-    Ok(own.order((n::player_id, n::system)).select(PlayerNumber::as_select()).load(conn)?)
+    let own = n::table
+        .filter(n::federation_id.eq(federation))
+        .filter(n::ended.is_null());
+    Ok(own
+        .order((n::player_id, n::system))
+        .select(PlayerNumber::as_select())
+        .load(conn)?)
 }
 
 /// Maps these external ids to their current holders. `asked` contains ids in the form of comparison
@@ -89,7 +103,10 @@ pub fn holders(
 ) -> Result<HashMap<(System, String), PlayerId>, DbError> {
     use external_ids as n;
     let mut keys: BTreeMap<System, Vec<&str>> = BTreeMap::new();
-    asked.iter().filter(|(_, key)| !key.is_empty()).for_each(|(system, key)| keys.entry(*system).or_default().push(key));
+    asked
+        .iter()
+        .filter(|(_, key)| !key.is_empty())
+        .for_each(|(system, key)| keys.entry(*system).or_default().push(key));
     let mut found = HashMap::with_capacity(asked.len());
     for (system, keys) in keys {
         for part in keys.chunks(BATCH) {
@@ -100,14 +117,21 @@ pub fn holders(
                 .filter(n::ended.is_null())
                 .select((n::number_key, n::player_id))
                 .load(conn)?;
-            found.extend(rows.into_iter().map(|(key, player)| ((system, key), player)));
+            found.extend(
+                rows.into_iter()
+                    .map(|(key, player)| ((system, key), player)),
+            );
         }
     }
     Ok(found)
 }
 
 /// Maps these ids to the players who currently have them in any system; each player once for an id.
-pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
+pub fn bearers(
+    conn: &mut Conn,
+    federation: FederationId,
+    keys: &[String],
+) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
     use external_ids as n;
     let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();
     for part in keys.chunks(BATCH) {
@@ -131,21 +155,27 @@ pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Re
 /// Ends an external id.
 pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
     use external_ids as n;
-    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(day)).execute(conn)?;
+    diesel::update(n::table.filter(n::id.eq(id)))
+        .set(n::ended.eq(day))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Makes an ended external id current again.
 pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
     use external_ids as n;
-    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(None::<NaiveDate>)).execute(conn)?;
+    diesel::update(n::table.filter(n::id.eq(id)))
+        .set(n::ended.eq(None::<NaiveDate>))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Transfers external ids to another player.
 pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
     use external_ids as n;
-    diesel::update(n::table.filter(n::id.eq_any(ids))).set(n::player_id.eq(to)).execute(conn)?;
+    diesel::update(n::table.filter(n::id.eq_any(ids)))
+        .set(n::player_id.eq(to))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -3,7 +3,9 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{passkeys, pending_second_factors, recovery_codes, sessions, totp, totp_setups};
+use super::schema::{
+    passkeys, pending_second_factors, recovery_codes, sessions, totp, totp_setups,
+};
 use super::{AccountId, Conn, DbError, PasskeyId};
 
 /// The TOTP secret of an account.
@@ -67,14 +69,21 @@ pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     if find_totp(conn, account)?.is_some() {
         return Ok(true);
     }
-    let count: i64 = passkeys::table.filter(passkeys::account_id.eq(account)).count().get_result(conn)?;
+    let count: i64 = passkeys::table
+        .filter(passkeys::account_id.eq(account))
+        .count()
+        .get_result(conn)?;
     Ok(count > 0)
 }
 
 /// Loads the accounts that have a second factor.
 pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     let mut all: Vec<AccountId> = totp::table.select(totp::account_id).load(conn)?;
-    all.extend(passkeys::table.select(passkeys::account_id).load::<AccountId>(conn)?);
+    all.extend(
+        passkeys::table
+            .select(passkeys::account_id)
+            .load::<AccountId>(conn)?,
+    );
     all.sort_unstable();
     all.dedup();
     Ok(all)
@@ -82,7 +91,10 @@ pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
 
 /// Finds the TOTP secret of an account.
 pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, DbError> {
-    Ok(totp::table.filter(totp::account_id.eq(account)).first(conn).optional()?)
+    Ok(totp::table
+        .filter(totp::account_id.eq(account))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the TOTP secrets of all accounts.
@@ -91,21 +103,45 @@ pub fn totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
 }
 
 /// Replaces the stored form of an account's secret.
-pub fn update_totp_secret(conn: &mut Conn, account: AccountId, secret: &str) -> Result<(), DbError> {
-    diesel::update(totp::table.filter(totp::account_id.eq(account))).set(totp::secret.eq(secret)).execute(conn)?;
+pub fn update_totp_secret(
+    conn: &mut Conn,
+    account: AccountId,
+    secret: &str,
+) -> Result<(), DbError> {
+    diesel::update(totp::table.filter(totp::account_id.eq(account)))
+        .set(totp::secret.eq(secret))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores a secret and replaces an earlier one.
-pub fn set_totp(conn: &mut Conn, account: AccountId, secret: &str, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn set_totp(
+    conn: &mut Conn,
+    account: AccountId,
+    secret: &str,
+    step: i64,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     remove_totp(conn, account)?;
-    let values = (totp::account_id.eq(account), totp::secret.eq(secret), totp::added_at.eq(now), totp::last_step.eq(step));
-    diesel::insert_into(totp::table).values(values).execute(conn)?;
+    let values = (
+        totp::account_id.eq(account),
+        totp::secret.eq(secret),
+        totp::added_at.eq(now),
+        totp::last_step.eq(step),
+    );
+    diesel::insert_into(totp::table)
+        .values(values)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Records the time step of an accepted code.
-pub fn use_totp(conn: &mut Conn, account: AccountId, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn use_totp(
+    conn: &mut Conn,
+    account: AccountId,
+    step: i64,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(totp::table.filter(totp::account_id.eq(account)))
         .set((totp::last_step.eq(step), totp::used_at.eq(now)))
         .execute(conn)?;
@@ -119,14 +155,28 @@ pub fn remove_totp(conn: &mut Conn, account: AccountId) -> Result<bool, DbError>
 
 /// Finds the secret of an account that awaits its first code.
 pub fn find_setup(conn: &mut Conn, account: AccountId) -> Result<Option<Setup>, DbError> {
-    Ok(totp_setups::table.filter(totp_setups::account_id.eq(account)).first(conn).optional()?)
+    Ok(totp_setups::table
+        .filter(totp_setups::account_id.eq(account))
+        .first(conn)
+        .optional()?)
 }
 
 /// Stores a secret that awaits its first code and replaces an earlier one.
-pub fn set_setup(conn: &mut Conn, account: AccountId, secret: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn set_setup(
+    conn: &mut Conn,
+    account: AccountId,
+    secret: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use totp_setups as s;
     remove_setup(conn, account)?;
-    diesel::insert_into(s::table).values((s::account_id.eq(account), s::secret.eq(secret), s::created_at.eq(now))).execute(conn)?;
+    diesel::insert_into(s::table)
+        .values((
+            s::account_id.eq(account),
+            s::secret.eq(secret),
+            s::created_at.eq(now),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -138,12 +188,18 @@ pub fn remove_setup(conn: &mut Conn, account: AccountId) -> Result<(), DbError> 
 
 /// Loads the passkeys of an account, oldest first.
 pub fn passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
-    Ok(passkeys::table.filter(passkeys::account_id.eq(account)).order(passkeys::id).load(conn)?)
+    Ok(passkeys::table
+        .filter(passkeys::account_id.eq(account))
+        .order(passkeys::id)
+        .load(conn)?)
 }
 
 /// Finds a passkey by its credential id.
 pub fn find_passkey(conn: &mut Conn, credential: &str) -> Result<Option<Passkey>, DbError> {
-    Ok(passkeys::table.filter(passkeys::credential.eq(credential)).first(conn).optional()?)
+    Ok(passkeys::table
+        .filter(passkeys::credential.eq(credential))
+        .first(conn)
+        .optional()?)
 }
 
 /// A passkey to insert.
@@ -159,7 +215,11 @@ pub struct NewPasskey<'a> {
 }
 
 /// Inserts a passkey.
-pub fn add_passkey(conn: &mut Conn, new: &NewPasskey<'_>, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn add_passkey(
+    conn: &mut Conn,
+    new: &NewPasskey<'_>,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use passkeys as p;
     diesel::insert_into(p::table)
         .values((
@@ -174,15 +234,24 @@ pub fn add_passkey(conn: &mut Conn, new: &NewPasskey<'_>, now: NaiveDateTime) ->
 }
 
 /// Records a use of a passkey, with its changed counter.
-pub fn use_passkey(conn: &mut Conn, id: PasskeyId, public: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn use_passkey(
+    conn: &mut Conn,
+    id: PasskeyId,
+    public: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use passkeys as p;
-    diesel::update(p::table.filter(p::id.eq(id))).set((p::public.eq(public), p::used_at.eq(now))).execute(conn)?;
+    diesel::update(p::table.filter(p::id.eq(id)))
+        .set((p::public.eq(public), p::used_at.eq(now)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes a passkey of an account; returns true if there was one.
 pub fn remove_passkey(conn: &mut Conn, account: AccountId, id: PasskeyId) -> Result<bool, DbError> {
-    let own = passkeys::table.filter(passkeys::account_id.eq(account)).filter(passkeys::id.eq(id));
+    let own = passkeys::table
+        .filter(passkeys::account_id.eq(account))
+        .filter(passkeys::id.eq(id));
     Ok(diesel::delete(own).execute(conn)? > 0)
 }
 
@@ -192,11 +261,17 @@ pub fn remove_passkeys(conn: &mut Conn, account: AccountId) -> Result<usize, DbE
 }
 
 /// Stores the hashes of an account's recovery codes and replaces all earlier ones.
-pub fn set_recovery_codes(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<(), DbError> {
+pub fn set_recovery_codes(
+    conn: &mut Conn,
+    account: AccountId,
+    hashes: &[String],
+) -> Result<(), DbError> {
     use recovery_codes as r;
     diesel::delete(r::table.filter(r::account_id.eq(account))).execute(conn)?;
     for hash in hashes {
-        diesel::insert_into(r::table).values((r::account_id.eq(account), r::code_hash.eq(hash))).execute(conn)?;
+        diesel::insert_into(r::table)
+            .values((r::account_id.eq(account), r::code_hash.eq(hash)))
+            .execute(conn)?;
     }
     Ok(())
 }
@@ -204,14 +279,29 @@ pub fn set_recovery_codes(conn: &mut Conn, account: AccountId, hashes: &[String]
 /// Number of unused recovery codes of an account.
 pub fn recovery_codes_left(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
     use recovery_codes as r;
-    Ok(r::table.filter(r::account_id.eq(account)).filter(r::used_at.is_null()).count().get_result(conn)?)
+    Ok(r::table
+        .filter(r::account_id.eq(account))
+        .filter(r::used_at.is_null())
+        .count()
+        .get_result(conn)?)
 }
 
 /// Marks a recovery code as used; returns true if there was an unused one.
-pub fn use_recovery_code(conn: &mut Conn, account: AccountId, hash: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn use_recovery_code(
+    conn: &mut Conn,
+    account: AccountId,
+    hash: &str,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
     use recovery_codes as r;
-    let unused = r::table.filter(r::account_id.eq(account)).filter(r::code_hash.eq(hash)).filter(r::used_at.is_null());
-    Ok(diesel::update(unused).set(r::used_at.eq(now)).execute(conn)? > 0)
+    let unused = r::table
+        .filter(r::account_id.eq(account))
+        .filter(r::code_hash.eq(hash))
+        .filter(r::used_at.is_null());
+    Ok(diesel::update(unused)
+        .set(r::used_at.eq(now))
+        .execute(conn)?
+        > 0)
 }
 
 /// Inserts a log-in that waits for its second factor, and deletes those that began before
@@ -225,29 +315,49 @@ pub fn add_half_session(
 ) -> Result<(), DbError> {
     use pending_second_factors as h;
     diesel::delete(h::table.filter(h::created_at.lt(ended_before))).execute(conn)?;
-    diesel::insert_into(h::table).values((h::token_hash.eq(token_hash), h::account_id.eq(account), h::created_at.eq(now))).execute(conn)?;
+    diesel::insert_into(h::table)
+        .values((
+            h::token_hash.eq(token_hash),
+            h::account_id.eq(account),
+            h::created_at.eq(now),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Finds a log-in that waits for its second factor.
-pub fn find_half_session(conn: &mut Conn, token_hash: &str) -> Result<Option<HalfSession>, DbError> {
-    Ok(pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash)).first(conn).optional()?)
+pub fn find_half_session(
+    conn: &mut Conn,
+    token_hash: &str,
+) -> Result<Option<HalfSession>, DbError> {
+    Ok(pending_second_factors::table
+        .filter(pending_second_factors::token_hash.eq(token_hash))
+        .first(conn)
+        .optional()?)
 }
 
 /// Deletes a log-in that waits for its second factor.
 pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
-    diesel::delete(pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash))).execute(conn)?;
+    diesel::delete(
+        pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash)),
+    )
+    .execute(conn)?;
     Ok(())
 }
 
 /// Deletes every log-in to an account that waits for its second factor.
 pub fn remove_half_sessions(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
-    diesel::delete(pending_second_factors::table.filter(pending_second_factors::account_id.eq(account))).execute(conn)?;
+    diesel::delete(
+        pending_second_factors::table.filter(pending_second_factors::account_id.eq(account)),
+    )
+    .execute(conn)?;
     Ok(())
 }
 
 /// Records a proof of the second factor in a session.
 pub fn set_proved(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::proved_at.eq(now)).execute(conn)?;
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
+        .set(sessions::proved_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }

@@ -3,8 +3,9 @@
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    amendment_proposals, certificates, corrections, desks, files, games, hosts, lists, merges, news, official_lists, players, profiles,
-    proposals, recommendation_requests, registrations, roles, signing_keys, tournament_imports, tournaments,
+    amendment_proposals, certificates, corrections, desks, files, games, hosts, lists, merges,
+    news, official_lists, players, profiles, proposals, recommendation_requests, registrations,
+    roles, signing_keys, tournament_imports, tournaments,
 };
 use super::{Conn, DbError, FederationId};
 
@@ -23,8 +24,12 @@ pub struct Counts {
 
 /// Counts the data of a federation that a journal carries.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbError> {
-    let seated = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null());
-    let rated = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.is_not_null());
+    let seated = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_null());
+    let rated = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null());
     let played = games::table
         .inner_join(tournaments::table.on(tournaments::id.eq(games::tournament_id)))
         .filter(tournaments::federation_id.eq(federation))
@@ -33,7 +38,10 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbErro
         players: seated.count().get_result(conn)?,
         tournaments: rated.count().get_result(conn)?,
         games: played.count().get_result(conn)?,
-        lists: lists::table.filter(lists::federation_id.eq(federation)).count().get_result(conn)?,
+        lists: lists::table
+            .filter(lists::federation_id.eq(federation))
+            .count()
+            .get_result(conn)?,
     })
 }
 
@@ -74,11 +82,17 @@ pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left
     let held = desks::table
         .inner_join(tournaments::table.on(tournaments::id.eq(desks::tournament_id)))
         .filter(tournaments::federation_id.eq(federation));
-    left.push(Left { what: "desks of tournaments, with what was done there", count: held.count().get_result(conn)? });
+    left.push(Left {
+        what: "desks of tournaments, with what was done there",
+        count: held.count().get_result(conn)?,
+    });
     let registered = registrations::table
         .inner_join(tournaments::table.on(tournaments::id.eq(registrations::tournament_id)))
         .filter(tournaments::federation_id.eq(federation));
-    left.push(Left { what: "registrations for tournaments", count: registered.count().get_result(conn)? });
+    left.push(Left {
+        what: "registrations for tournaments",
+        count: registered.count().get_result(conn)?,
+    });
     left.retain(|left| left.count > 0);
     Ok(left)
 }

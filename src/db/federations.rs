@@ -85,8 +85,13 @@ pub struct Federation {
 impl Federation {
     /// The note on the use of the lists in a language; `None` if the federation has written none.
     pub fn list_note_in(&self, language: Language) -> Option<String> {
-        let notes = serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.list_note).ok()?;
-        notes.get(language.word()).filter(|note| !note.trim().is_empty()).cloned()
+        let notes =
+            serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.list_note)
+                .ok()?;
+        notes
+            .get(language.word())
+            .filter(|note| !note.trim().is_empty())
+            .cloned()
     }
 
     /// The categories of players that divide the lists, parsed.
@@ -155,22 +160,36 @@ pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
 
 /// The slug of the only federation; `None` if there are several, or none.
 pub fn only(conn: &mut Conn) -> Result<Option<String>, DbError> {
-    let mut first: Vec<String> = federations::table.select(federations::slug).order(federations::id).limit(2).load(conn)?;
+    let mut first: Vec<String> = federations::table
+        .select(federations::slug)
+        .order(federations::id)
+        .limit(2)
+        .load(conn)?;
     Ok(if first.len() == 1 { first.pop() } else { None })
 }
 
 /// Finds the federation with this slug.
 pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, DbError> {
-    Ok(federations::table.filter(federations::slug.eq(slug)).first(conn).optional()?)
+    Ok(federations::table
+        .filter(federations::slug.eq(slug))
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the federation with this id.
 pub fn find(conn: &mut Conn, id: FederationId) -> Result<Option<Federation>, DbError> {
-    Ok(federations::table.filter(federations::id.eq(id)).first(conn).optional()?)
+    Ok(federations::table
+        .filter(federations::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Inserts a federation.
-pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Result<FederationId, DbError> {
+pub fn add(
+    conn: &mut Conn,
+    new: &NewFederation<'_>,
+    now: NaiveDateTime,
+) -> Result<FederationId, DbError> {
     use federations as f;
     Ok(diesel::insert_into(f::table)
         .values((
@@ -188,45 +207,73 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
 }
 
 /// Sets the requirement of an approval before a tournament is held.
-pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
+pub fn update_prior_approval(
+    conn: &mut Conn,
+    id: FederationId,
+    wanted: bool,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::prior_approval.eq(wanted)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::prior_approval.eq(wanted))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the requirement of a second factor for signatures.
-pub fn update_second_factor(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
+pub fn update_second_factor(
+    conn: &mut Conn,
+    id: FederationId,
+    wanted: bool,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::second_factor.eq(wanted)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::second_factor.eq(wanted))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the number of days within which an objection is allowed.
-pub fn update_appeal_days(conn: &mut Conn, id: FederationId, days: Option<i32>) -> Result<(), DbError> {
+pub fn update_appeal_days(
+    conn: &mut Conn,
+    id: FederationId,
+    days: Option<i32>,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::appeal_days.eq(days)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::appeal_days.eq(days))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Updates the names by language, a JSON object.
 pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::names.eq(names)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::names.eq(names))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Updates the note on the use of the lists, a JSON object by language.
 pub fn update_list_note(conn: &mut Conn, id: FederationId, note: &str) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::list_note.eq(note)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::list_note.eq(note))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the categories of players that divide the lists.
-pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division]) -> Result<(), DbError> {
+pub fn update_divisions(
+    conn: &mut Conn,
+    id: FederationId,
+    divisions: &[Division],
+) -> Result<(), DbError> {
     use federations as f;
     let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::divisions.eq(text)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::divisions.eq(text))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -234,49 +281,76 @@ pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division
 pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Result<(), DbError> {
     use federations as f;
     let text = serde_json::to_string(bounds).map_err(|e| DbError::Corrupt(e.to_string()))?;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::bounds.eq(text)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::bounds.eq(text))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the treatment of a tournament whose chief referee has no licence.
-pub fn update_licensing(conn: &mut Conn, id: FederationId, licensing: Licensing) -> Result<(), DbError> {
+pub fn update_licensing(
+    conn: &mut Conn,
+    id: FederationId,
+    licensing: Licensing,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::licensing.eq(Stored(licensing))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::licensing.eq(Stored(licensing)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the rule of admission, and the condition of paid dues.
-pub fn update_members(conn: &mut Conn, id: FederationId, gate: Gate, dues: bool) -> Result<(), DbError> {
+pub fn update_members(
+    conn: &mut Conn,
+    id: FederationId,
+    gate: Gate,
+    dues: bool,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set((f::members.eq(Stored(gate)), f::dues.eq(dues))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set((f::members.eq(Stored(gate)), f::dues.eq(dues)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Shows or hides the list of what is missing to begin.
 pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::setup_hidden.eq(hidden)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::setup_hidden.eq(hidden))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the time zone of a federation.
 pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(Stored(zone))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::time_zone.eq(Stored(zone)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the language of names whose letters don't show theirs; `None` for that of the regulation.
-pub fn update_name_language(conn: &mut Conn, id: FederationId, language: Option<name::Language>) -> Result<(), DbError> {
+pub fn update_name_language(
+    conn: &mut Conn,
+    id: FederationId,
+    language: Option<name::Language>,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::name_language.eq(Blank::from(language))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::name_language.eq(Blank::from(language)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the country of a federation, two letters.
 pub fn update_country(conn: &mut Conn, id: FederationId, country: &str) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::country.eq(country)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::country.eq(country))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -291,15 +365,26 @@ pub fn update_papers(
 ) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
-        .set((f::accent.eq(Blank::from(accent)), f::emblem_id.eq(emblem), f::signatory_post.eq(post), f::signatory_name.eq(name)))
+        .set((
+            f::accent.eq(Blank::from(accent)),
+            f::emblem_id.eq(emblem),
+            f::signatory_post.eq(post),
+            f::signatory_name.eq(name),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Records the transfer of a federation to another installation; `None` if it is here again.
-pub fn update_moved(conn: &mut Conn, id: FederationId, moved: Option<Moved>) -> Result<(), DbError> {
+pub fn update_moved(
+    conn: &mut Conn,
+    id: FederationId,
+    moved: Option<Moved>,
+) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::moved.eq(Blank::from(moved))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::moved.eq(Blank::from(moved)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -312,16 +397,25 @@ pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result
     if ids.is_empty() {
         return Ok(());
     }
-    let closed: Option<Moved> =
-        f::table.filter(f::id.eq_any(ids)).filter(f::moved.ne(Stored(""))).select(f::moved).first(conn).optional()?;
+    let closed: Option<Moved> = f::table
+        .filter(f::id.eq_any(ids))
+        .filter(f::moved.ne(Stored("")))
+        .select(f::moved)
+        .first(conn)
+        .optional()?;
     closed.map_or(Ok(()), |moved| Err(DbError::Moved(moved)))
 }
 
 /// Takes `count` consecutive positions of the chronicle; returns the first.
 pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i64, DbError> {
     use federations as f;
-    let first: i64 = f::table.filter(f::id.eq(id)).select(f::next_position).first(conn)?;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::next_position.eq(first + count)).execute(conn)?;
+    let first: i64 = f::table
+        .filter(f::id.eq(id))
+        .select(f::next_position)
+        .first(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::next_position.eq(first + count))
+        .execute(conn)?;
     Ok(first)
 }
 
@@ -329,51 +423,85 @@ pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i
 pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(), DbError> {
     use super::schema::{clubs, corrections, editions, lists, players, results, tournaments};
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::next_position.eq(f::next_position + 1)).execute(conn)?;
-    diesel::update(clubs::table.filter(clubs::federation_id.eq(id)).filter(clubs::position.ge(position)))
-        .set(clubs::position.eq(clubs::position + 1))
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::next_position.eq(f::next_position + 1))
         .execute(conn)?;
-    diesel::update(players::table.filter(players::federation_id.eq(id)).filter(players::position.ge(position)))
-        .set(players::position.eq(players::position + 1))
-        .execute(conn)?;
+    diesel::update(
+        clubs::table
+            .filter(clubs::federation_id.eq(id))
+            .filter(clubs::position.ge(position)),
+    )
+    .set(clubs::position.eq(clubs::position + 1))
+    .execute(conn)?;
+    diesel::update(
+        players::table
+            .filter(players::federation_id.eq(id))
+            .filter(players::position.ge(position)),
+    )
+    .set(players::position.eq(players::position + 1))
+    .execute(conn)?;
     let own: Vec<super::TournamentId> = tournaments::table
         .filter(tournaments::federation_id.eq(id))
         .filter(tournaments::position.ge(position))
         .select(tournaments::id)
         .load(conn)?;
-    diesel::update(tournaments::table.filter(tournaments::federation_id.eq(id)).filter(tournaments::position.ge(position)))
-        .set(tournaments::position.eq(tournaments::position + 1))
-        .execute(conn)?;
+    diesel::update(
+        tournaments::table
+            .filter(tournaments::federation_id.eq(id))
+            .filter(tournaments::position.ge(position)),
+    )
+    .set(tournaments::position.eq(tournaments::position + 1))
+    .execute(conn)?;
     for part in own.chunks(super::BATCH) {
         diesel::update(results::table.filter(results::tournament_id.eq_any(part)))
             .set(results::position.eq(results::position + 1))
             .execute(conn)?;
     }
-    diesel::update(corrections::table.filter(corrections::federation_id.eq(id)).filter(corrections::since.ge(position)))
-        .set(corrections::since.eq(corrections::since + 1))
-        .execute(conn)?;
-    diesel::update(editions::table.filter(editions::federation_id.eq(id)).filter(editions::position.ge(position)))
-        .set(editions::position.eq(editions::position + 1))
-        .execute(conn)?;
-    diesel::update(lists::table.filter(lists::federation_id.eq(id)).filter(lists::position.ge(position)))
-        .set(lists::position.eq(lists::position + 1))
-        .execute(conn)?;
+    diesel::update(
+        corrections::table
+            .filter(corrections::federation_id.eq(id))
+            .filter(corrections::since.ge(position)),
+    )
+    .set(corrections::since.eq(corrections::since + 1))
+    .execute(conn)?;
+    diesel::update(
+        editions::table
+            .filter(editions::federation_id.eq(id))
+            .filter(editions::position.ge(position)),
+    )
+    .set(editions::position.eq(editions::position + 1))
+    .execute(conn)?;
+    diesel::update(
+        lists::table
+            .filter(lists::federation_id.eq(id))
+            .filter(lists::position.ge(position)),
+    )
+    .set(lists::position.eq(lists::position + 1))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Increments the federation's version after a public change.
 pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::version.eq(f::version + 1)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set(f::version.eq(f::version + 1))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the versions of federations, all or these: the number of public changes.
-pub(super) fn versions(conn: &mut Conn, of: Option<&[FederationId]>) -> Result<Vec<(FederationId, u64)>, DbError> {
+pub(super) fn versions(
+    conn: &mut Conn,
+    of: Option<&[FederationId]>,
+) -> Result<Vec<(FederationId, u64)>, DbError> {
     let all = federations::table.select((federations::id, federations::version));
     let all: Vec<(FederationId, i64)> = match of {
         Some(ids) => all.filter(federations::id.eq_any(ids)).load(conn)?,
         None => all.load(conn)?,
     };
-    Ok(all.into_iter().map(|(id, version)| (id, version.unsigned_abs())).collect())
+    Ok(all
+        .into_iter()
+        .map(|(id, version)| (id, version.unsigned_abs()))
+        .collect())
 }

@@ -53,12 +53,24 @@ pub fn add(
 }
 
 /// Finds a file of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<File>, DbError> {
-    Ok(files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq(id)).first(conn).optional()?)
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: FileId,
+) -> Result<Option<File>, DbError> {
+    Ok(files::table
+        .filter(files::federation_id.eq(federation))
+        .filter(files::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the name and SHA-256 of a file, without its content.
-pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<(String, String)>, DbError> {
+pub fn label(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: FileId,
+) -> Result<Option<(String, String)>, DbError> {
     Ok(files::table
         .filter(files::federation_id.eq(federation))
         .filter(files::id.eq(id))
@@ -68,9 +80,19 @@ pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Op
 }
 
 /// Loads the SHA-256 of some files of a federation.
-pub fn hashes(conn: &mut Conn, federation: FederationId, ids: &[FileId]) -> Result<HashMap<FileId, String>, DbError> {
-    let own = files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq_any(ids));
-    Ok(own.select((files::id, files::sha256)).load(conn)?.into_iter().collect())
+pub fn hashes(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[FileId],
+) -> Result<HashMap<FileId, String>, DbError> {
+    let own = files::table
+        .filter(files::federation_id.eq(federation))
+        .filter(files::id.eq_any(ids));
+    Ok(own
+        .select((files::id, files::sha256))
+        .load(conn)?
+        .into_iter()
+        .collect())
 }
 
 /// Deletes a file to which nothing refers any more.
@@ -97,6 +119,10 @@ pub struct Label {
 /// Loads the files of a federation without their content, oldest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use files as f;
-    let own = f::table.filter(f::federation_id.eq(federation)).order(f::id);
-    Ok(own.select((f::id, f::name, f::media_type, f::sha256, f::created_at)).load(conn)?)
+    let own = f::table
+        .filter(f::federation_id.eq(federation))
+        .order(f::id);
+    Ok(own
+        .select((f::id, f::name, f::media_type, f::sha256, f::created_at))
+        .load(conn)?)
 }

@@ -6,7 +6,9 @@ use chrono::NaiveDate;
 
 use super::erased_query::prelude::*;
 use super::schema::foreign_ratings;
-use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, add_rows};
+use super::{
+    BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, add_rows,
+};
 use crate::domain::external_id::{Kind, ListedRating};
 use crate::words::Stored;
 
@@ -63,64 +65,108 @@ fn holding(rows: impl IntoIterator<Item = ForeignRating>) -> HashMap<PlayerId, V
             *known = row;
         }
     }
-    let listed = |row: ForeignRating| ListedRating { kind: row.kind, date: row.dated, rating: row.rating };
-    last.into_iter().map(|(player, of)| (player, of.into_values().map(listed).collect())).collect()
+    let listed = |row: ForeignRating| ListedRating {
+        kind: row.kind,
+        date: row.dated,
+        rating: row.rating,
+    };
+    last.into_iter()
+        .map(|(player, of)| (player, of.into_values().map(listed).collect()))
+        .collect()
 }
 
 /// Loads the ratings of these players, by kind and date.
-pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
+pub fn of_players(
+    conn: &mut Conn,
+    of: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
     use foreign_ratings as r;
     let mut rows = Vec::new();
     for part in of.chunks(BATCH) {
-        rows.extend(r::table.filter(r::player_id.eq_any(part)).load::<ForeignRating>(conn)?);
+        rows.extend(
+            r::table
+                .filter(r::player_id.eq_any(part))
+                .load::<ForeignRating>(conn)?,
+        );
     }
     Ok(holding(rows))
 }
 
 /// Loads the ratings of a player, by kind and date.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<ListedRating>, DbError> {
-    Ok(of_players(conn, &[player])?.remove(&player).unwrap_or_default())
+    Ok(of_players(conn, &[player])?
+        .remove(&player)
+        .unwrap_or_default())
 }
 
 /// Loads the ratings of all players of a federation, by kind and date.
-pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
+pub fn all(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
     use foreign_ratings as r;
-    Ok(holding(r::table.filter(r::federation_id.eq(federation)).order(r::player_id).load::<ForeignRating>(conn)?))
+    Ok(holding(
+        r::table
+            .filter(r::federation_id.eq(federation))
+            .order(r::player_id)
+            .load::<ForeignRating>(conn)?,
+    ))
 }
 
 /// The rating of a kind that each of these players had on a day, by the newest list until then.
-pub fn on(conn: &mut Conn, of: &[PlayerId], kind: Kind, day: NaiveDate) -> Result<HashMap<PlayerId, ListedRating>, DbError> {
+pub fn on(
+    conn: &mut Conn,
+    of: &[PlayerId],
+    kind: Kind,
+    day: NaiveDate,
+) -> Result<HashMap<PlayerId, ListedRating>, DbError> {
     use foreign_ratings as r;
     let mut rows = Vec::new();
     for part in of.chunks(BATCH) {
-        let until = r::table.filter(r::player_id.eq_any(part)).filter(r::kind.eq(Stored(kind))).filter(r::dated.le(day));
+        let until = r::table
+            .filter(r::player_id.eq_any(part))
+            .filter(r::kind.eq(Stored(kind)))
+            .filter(r::dated.le(day));
         rows.extend(until.load::<ForeignRating>(conn)?);
     }
-    Ok(holding(rows).into_iter().filter_map(|(player, listed)| Some((player, *listed.last()?))).collect())
+    Ok(holding(rows)
+        .into_iter()
+        .filter_map(|(player, listed)| Some((player, *listed.last()?)))
+        .collect())
 }
 
 /// Loads the ids of a player's ratings.
 pub fn ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
     use foreign_ratings as r;
-    Ok(r::table.filter(r::player_id.eq(player)).order(r::id).select(r::id).load(conn)?)
+    Ok(r::table
+        .filter(r::player_id.eq(player))
+        .order(r::id)
+        .select(r::id)
+        .load(conn)?)
 }
 
 /// Transfers ratings to another player.
 pub fn give(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
     use foreign_ratings as r;
     for part in ids.chunks(BATCH) {
-        diesel::update(r::table.filter(r::id.eq_any(part.to_vec()))).set(r::player_id.eq(to)).execute(conn)?;
+        diesel::update(r::table.filter(r::id.eq_any(part.to_vec())))
+            .set(r::player_id.eq(to))
+            .execute(conn)?;
     }
     Ok(())
 }
 
 /// Deletes the ratings taken from a list; returns their number.
 pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, DbError> {
-    Ok(diesel::delete(foreign_ratings::table.filter(foreign_ratings::list_id.eq(list))).execute(conn)?)
+    Ok(
+        diesel::delete(foreign_ratings::table.filter(foreign_ratings::list_id.eq(list)))
+            .execute(conn)?,
+    )
 }
 
 /// Deletes all ratings of a player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
-    diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player))).execute(conn)?;
+    diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player)))
+        .execute(conn)?;
     Ok(())
 }

@@ -6,11 +6,16 @@ use std::collections::BTreeSet;
 use super::erased_query::prelude::*;
 use super::players::escape_like;
 use super::schema::{
-    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, country_changes, desk_acts, desks, editions,
-    initial_rating_acts, jobs, licences, list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles,
-    recommendation_members, recommendation_requests, recommendations, registrations, regulation_texts, signatures, tournaments,
+    annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections,
+    country_changes, desk_acts, desks, editions, initial_rating_acts, jobs, licences, list_entries,
+    lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles,
+    recommendation_members, recommendation_requests, recommendations, registrations,
+    regulation_texts, signatures, tournaments,
 };
-use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
+use super::{
+    BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId,
+    TournamentId,
+};
 use crate::domain::language::Language;
 use crate::domain::player::Mark;
 use crate::words::Stored;
@@ -33,7 +38,10 @@ impl Traces {
     /// LIKE patterns that find the JSON documents which may mention the person.
     pub(super) fn patterns(&self) -> Vec<String> {
         // The field as it is serialized: the number and the character after it.
-        let numbers = self.players.iter().flat_map(|id| [',', '}'].map(|end| format!("\"player\":{id}{end}")));
+        let numbers = self
+            .players
+            .iter()
+            .flat_map(|id| [',', '}'].map(|end| format!("\"player\":{id}{end}")));
         let names = self.spellings.iter().map(|name| {
             let quoted = serde_json::to_string(name).unwrap_or_default();
             quoted.trim_matches('"').to_owned()
@@ -43,38 +51,79 @@ impl Traces {
 }
 
 /// Loads the duplicates that were merged into one of these players.
-pub fn merged_into(conn: &mut Conn, federation: FederationId, kept: &[PlayerId]) -> Result<Vec<PlayerId>, DbError> {
+pub fn merged_into(
+    conn: &mut Conn,
+    federation: FederationId,
+    kept: &[PlayerId],
+) -> Result<Vec<PlayerId>, DbError> {
     use players as p;
-    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::merged_into.eq_any(kept)).select(p::id).load(conn)?)
+    Ok(p::table
+        .filter(p::federation_id.eq(federation))
+        .filter(p::merged_into.eq_any(kept))
+        .select(p::id)
+        .load(conn)?)
 }
 
 /// Loads the tournaments of a federation whose typed tables may name the person: all unrated ones,
 /// and the rated ones that match.
-pub fn tables(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
+pub fn tables(
+    conn: &mut Conn,
+    federation: FederationId,
+    traces: &Traces,
+) -> Result<BTreeSet<TournamentId>, DbError> {
     use tournaments as t;
     let own = || t::table.filter(t::federation_id.eq(federation));
-    let mut found: BTreeSet<TournamentId> = own().filter(t::position.is_null()).select(t::id).load(conn)?.into_iter().collect();
+    let mut found: BTreeSet<TournamentId> = own()
+        .filter(t::position.is_null())
+        .select(t::id)
+        .load(conn)?
+        .into_iter()
+        .collect();
     for pattern in traces.patterns() {
-        found.extend(own().filter(t::sheet.like(pattern).escape('\\')).select(t::id).load::<TournamentId>(conn)?);
+        found.extend(
+            own()
+                .filter(t::sheet.like(pattern).escape('\\'))
+                .select(t::id)
+                .load::<TournamentId>(conn)?,
+        );
     }
     Ok(found)
 }
 
 /// Loads the tournaments of a federation whose desks may name the person: all unrated ones, and the
 /// rated ones that match.
-pub fn desks(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
+pub fn desks(
+    conn: &mut Conn,
+    federation: FederationId,
+    traces: &Traces,
+) -> Result<BTreeSet<TournamentId>, DbError> {
     let own = || {
         desks::table
             .inner_join(tournaments::table.on(tournaments::id.eq(desks::tournament_id)))
             .filter(tournaments::federation_id.eq(federation))
             .select(desks::tournament_id)
     };
-    let mut found: BTreeSet<TournamentId> = own().filter(tournaments::position.is_null()).load(conn)?.into_iter().collect();
+    let mut found: BTreeSet<TournamentId> = own()
+        .filter(tournaments::position.is_null())
+        .load(conn)?
+        .into_iter()
+        .collect();
     for pattern in traces.patterns() {
-        found.extend(own().filter(desks::state.like(pattern.clone()).escape('\\')).load::<TournamentId>(conn)?);
-        let acted: Vec<TournamentId> =
-            desk_acts::table.filter(desk_acts::act.like(pattern).escape('\\')).select(desk_acts::tournament_id).distinct().load(conn)?;
-        found.extend(own().filter(desks::tournament_id.eq_any(acted)).load::<TournamentId>(conn)?);
+        found.extend(
+            own()
+                .filter(desks::state.like(pattern.clone()).escape('\\'))
+                .load::<TournamentId>(conn)?,
+        );
+        let acted: Vec<TournamentId> = desk_acts::table
+            .filter(desk_acts::act.like(pattern).escape('\\'))
+            .select(desk_acts::tournament_id)
+            .distinct()
+            .load(conn)?;
+        found.extend(
+            own()
+                .filter(desks::tournament_id.eq_any(acted))
+                .load::<TournamentId>(conn)?,
+        );
     }
     Ok(found)
 }
@@ -82,35 +131,53 @@ pub fn desks(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Resu
 /// Loads the acts at a desk with their ids, in the order of time.
 pub fn acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
     use desk_acts as a;
-    Ok(a::table.filter(a::tournament_id.eq(tournament)).order(a::id).select((a::id, a::act)).load(conn)?)
+    Ok(a::table
+        .filter(a::tournament_id.eq(tournament))
+        .order(a::id)
+        .select((a::id, a::act))
+        .load(conn)?)
 }
 
 /// Updates the stored act.
 pub fn update_act(conn: &mut Conn, id: i64, act: &str) -> Result<(), DbError> {
-    diesel::update(desk_acts::table.filter(desk_acts::id.eq(id))).set(desk_acts::act.eq(act)).execute(conn)?;
+    diesel::update(desk_acts::table.filter(desk_acts::id.eq(id)))
+        .set(desk_acts::act.eq(act))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Moves the signatures under a table to its new fingerprint.
-pub fn carry_signatures(conn: &mut Conn, tournament: TournamentId, before: &str, after: &str) -> Result<(), DbError> {
+pub fn carry_signatures(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    before: &str,
+    after: &str,
+) -> Result<(), DbError> {
     use signatures as s;
-    diesel::update(s::table.filter(s::tournament_id.eq(tournament)).filter(s::fingerprint.eq(before)))
-        .set(s::fingerprint.eq(after))
-        .execute(conn)?;
+    diesel::update(
+        s::table
+            .filter(s::tournament_id.eq(tournament))
+            .filter(s::fingerprint.eq(before)),
+    )
+    .set(s::fingerprint.eq(after))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Replaces a player's name by the code in the published lists.
 pub fn listed(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use list_entries as l;
-    diesel::update(l::table.filter(l::player_id.eq(player))).set((l::name.eq(code), l::latin.eq(code), l::club.eq(""))).execute(conn)?;
+    diesel::update(l::table.filter(l::player_id.eq(player)))
+        .set((l::name.eq(code), l::latin.eq(code), l::club.eq("")))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes the changes of club and country of a player.
 pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
-    diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player))).execute(conn)?;
+    diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -130,7 +197,10 @@ pub struct Registered {
 }
 
 /// Loads all registrations for the tournaments of a federation.
-pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Registered>, DbError> {
+pub fn registrations(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<Registered>, DbError> {
     use registrations as r;
     Ok(r::table
         .inner_join(tournaments::table.on(tournaments::id.eq(r::tournament_id)))
@@ -140,12 +210,28 @@ pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Re
 }
 
 /// Replaces the name in a registration and erases everything else that identifies the person.
-pub fn blank_registration(conn: &mut Conn, id: RegistrationId, name: &str, key: &str) -> Result<(), DbError> {
+pub fn blank_registration(
+    conn: &mut Conn,
+    id: RegistrationId,
+    name: &str,
+    key: &str,
+) -> Result<(), DbError> {
     use registrations as r;
-    let nothing =
-        (r::club.eq(""), r::city.eq(""), r::country.eq(""), r::player_rank.eq(""), r::mail.eq(""), r::born.eq(""), r::remark.eq(""));
-    diesel::update(r::table.filter(r::id.eq(id))).set((r::name.eq(name), r::name_key.eq(key))).execute(conn)?;
-    diesel::update(r::table.filter(r::id.eq(id))).set(nothing).execute(conn)?;
+    let nothing = (
+        r::club.eq(""),
+        r::city.eq(""),
+        r::country.eq(""),
+        r::player_rank.eq(""),
+        r::mail.eq(""),
+        r::born.eq(""),
+        r::remark.eq(""),
+    );
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set((r::name.eq(name), r::name_key.eq(key)))
+        .execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set(nothing)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -153,18 +239,31 @@ pub fn blank_registration(conn: &mut Conn, id: RegistrationId, name: &str, key: 
 pub fn letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
     let quoted = serde_json::to_string(spelling).unwrap_or_default();
     let pattern = anywhere(quoted.trim_matches('"'));
-    Ok(outbox::table.filter(outbox::facts.like(pattern).escape('\\')).select((outbox::id, outbox::facts)).load(conn)?)
+    Ok(outbox::table
+        .filter(outbox::facts.like(pattern).escape('\\'))
+        .select((outbox::id, outbox::facts))
+        .load(conn)?)
 }
 
 /// Updates the facts of a letter that hasn't been sent. A sent one has no facts left; it may have
 /// been sent meanwhile.
 pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null())).set(outbox::facts.eq(facts)).execute(conn)?;
+    diesel::update(
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::sent_at.is_null()),
+    )
+    .set(outbox::facts.eq(facts))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Loads the lines of a federation's audit log whose details contain these words.
-pub fn audit_lines(conn: &mut Conn, federation: FederationId, spelling: &str) -> Result<Vec<super::audit::AuditLine>, DbError> {
+pub fn audit_lines(
+    conn: &mut Conn,
+    federation: FederationId,
+    spelling: &str,
+) -> Result<Vec<super::audit::AuditLine>, DbError> {
     use audit as a;
     Ok(a::table
         .filter(a::federation_id.eq(federation.0))
@@ -175,7 +274,9 @@ pub fn audit_lines(conn: &mut Conn, federation: FederationId, spelling: &str) ->
 
 /// Updates the details of a line of the audit log; its hash stays that of the original.
 pub fn update_detail(conn: &mut Conn, seq: i64, detail: &str) -> Result<(), DbError> {
-    diesel::update(audit::table.filter(audit::seq.eq(seq))).set(audit::detail.eq(detail)).execute(conn)?;
+    diesel::update(audit::table.filter(audit::seq.eq(seq)))
+        .set(audit::detail.eq(detail))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -189,7 +290,9 @@ macro_rules! replace_in {
             .load($conn)?;
         for (id, text) in found {
             if let Some(changed) = $change(&text) {
-                diesel::update($table::table.filter($table::$id.eq(id))).set($table::$column.eq(changed)).execute($conn)?;
+                diesel::update($table::table.filter($table::$id.eq(id)))
+                    .set($table::$column.eq(changed))
+                    .execute($conn)?;
             }
         }
     }};
@@ -203,7 +306,11 @@ pub fn replace_texts(
     words: &str,
     change: impl Fn(&str) -> Option<String>,
 ) -> Result<(), DbError> {
-    let members = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
+    let members = || {
+        players::table
+            .filter(players::federation_id.eq(federation))
+            .select(players::id)
+    };
     replace_in!(conn, corrections.reason by id, corrections::federation_id.eq(federation), words, change);
     replace_in!(conn, appeals.name by id, appeals::federation_id.eq(federation), words, change);
     replace_in!(conn, appeals.body by id, appeals::federation_id.eq(federation), words, change);
@@ -219,8 +326,10 @@ pub fn replace_texts(
     replace_in!(conn, news.body by id, news::federation_id.eq(federation), words, change);
     replace_in!(conn, calendar_plans.title by id, calendar_plans::federation_id.eq(federation), words, change);
     replace_in!(conn, calendar_plans.adopted_by by id, calendar_plans::federation_id.eq(federation), words, change);
-    let plans: Vec<CalendarPlanId> =
-        calendar_plans::table.filter(calendar_plans::federation_id.eq(federation)).select(calendar_plans::id).load(conn)?;
+    let plans: Vec<CalendarPlanId> = calendar_plans::table
+        .filter(calendar_plans::federation_id.eq(federation))
+        .select(calendar_plans::id)
+        .load(conn)?;
     replace_in!(conn, plan_lines.name by id, plan_lines::plan_id.eq_any(&plans), words, change);
     replace_in!(conn, plan_amendments.source by id, plan_amendments::plan_id.eq_any(&plans), words, change);
     replace_in!(conn, plan_amendments.changes by id, plan_amendments::plan_id.eq_any(&plans), words, change);
@@ -229,14 +338,21 @@ pub fn replace_texts(
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.reason by id, tournaments::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.remark by id, tournaments::federation_id.eq(federation), words, change);
-    let held = || tournaments::table.filter(tournaments::federation_id.eq(federation)).select(tournaments::id);
+    let held = || {
+        tournaments::table
+            .filter(tournaments::federation_id.eq(federation))
+            .select(tournaments::id)
+    };
     replace_in!(conn, annulments.reason by id, annulments::tournament_id.eq_any(held()), words, change);
     replace_in!(conn, lists.note by id, lists::federation_id.eq(federation), words, change);
     replace_in!(conn, recommendations.reason by player_id, recommendations::player_id.eq_any(members()), words, change);
     replace_in!(conn, recommendations.first_name by player_id, recommendations::player_id.eq_any(members()), words, change);
     replace_in!(conn, recommendation_requests.reason by id, recommendation_requests::federation_id.eq(federation), words, change);
-    let asked =
-        || recommendation_requests::table.filter(recommendation_requests::federation_id.eq(federation)).select(recommendation_requests::id);
+    let asked = || {
+        recommendation_requests::table
+            .filter(recommendation_requests::federation_id.eq(federation))
+            .select(recommendation_requests::id)
+    };
     replace_in!(conn, recommendation_members.name by id, recommendation_members::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendation_members.remark by id, recommendation_members::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
@@ -246,12 +362,21 @@ pub fn replace_texts(
 }
 
 /// Replaces words in the profiles of a federation, which have a row for each language.
-fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl Fn(&str) -> Option<String>) -> Result<(), DbError> {
+fn replace_in_profiles(
+    conn: &mut Conn,
+    federation: FederationId,
+    change: impl Fn(&str) -> Option<String>,
+) -> Result<(), DbError> {
     use profiles as p;
     let own = || p::table.filter(p::federation_id.eq(federation));
-    let said: Vec<(Language, String, String)> = own().select((p::language, p::about, p::contacts)).load(conn)?;
+    let said: Vec<(Language, String, String)> = own()
+        .select((p::language, p::about, p::contacts))
+        .load(conn)?;
     for (language, about, contacts) in said {
-        let changed = (change(&about).unwrap_or(about), change(&contacts).unwrap_or(contacts));
+        let changed = (
+            change(&about).unwrap_or(about),
+            change(&contacts).unwrap_or(contacts),
+        );
         diesel::update(own().filter(p::language.eq(Stored(language))))
             .set((p::about.eq(changed.0), p::contacts.eq(changed.1)))
             .execute(conn)?;
@@ -261,7 +386,12 @@ fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl F
 
 /// True if no other player has one of these folded names, apart from `own`, forgotten players and
 /// duplicates.
-pub fn nobody_else(conn: &mut Conn, federation: FederationId, keys: &[String], own: &[PlayerId]) -> Result<bool, DbError> {
+pub fn nobody_else(
+    conn: &mut Conn,
+    federation: FederationId,
+    keys: &[String],
+    own: &[PlayerId],
+) -> Result<bool, DbError> {
     use players as p;
     for part in keys.chunks(BATCH) {
         let called: Vec<PlayerId> = p::table

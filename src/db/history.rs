@@ -26,7 +26,11 @@ pub struct Before {
 
 /// Loads the ratings that these players had before these tournaments, where they were rated in
 /// them, in no particular order.
-pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Result<Vec<Before>, DbError> {
+pub fn before(
+    conn: &mut Conn,
+    of: &[TournamentId],
+    players: &[PlayerId],
+) -> Result<Vec<Before>, DbError> {
     let mut found = Vec::new();
     for held in of.chunks(BATCH) {
         for part in players.chunks(BATCH) {
@@ -51,11 +55,16 @@ pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Res
 }
 
 /// Loads the parameters with which each of these tournaments was rated.
-pub fn parameters(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Option<String>>, DbError> {
+pub fn parameters(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, Option<String>>, DbError> {
     let mut found = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
-        let rows: Vec<(TournamentId, Option<String>)> =
-            tournaments::table.filter(tournaments::id.eq_any(part)).select((tournaments::id, tournaments::parameters)).load(conn)?;
+        let rows: Vec<(TournamentId, Option<String>)> = tournaments::table
+            .filter(tournaments::id.eq_any(part))
+            .select((tournaments::id, tournaments::parameters))
+            .load(conn)?;
         found.extend(rows);
     }
     Ok(found)

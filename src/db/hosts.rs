@@ -31,24 +31,35 @@ pub fn all(conn: &mut Conn) -> Result<Vec<Named>, DbError> {
 /// Loads the host names of a federation: the main one, then the others by time of creation.
 pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
     let own = hosts::table.filter(hosts::federation_id.eq(federation));
-    Ok(own.order((hosts::main.desc(), hosts::created_at, hosts::host)).load(conn)?)
+    Ok(own
+        .order((hosts::main.desc(), hosts::created_at, hosts::host))
+        .load(conn)?)
 }
 
 /// Finds a host name of any federation.
 pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
-    Ok(hosts::table.filter(hosts::host.eq(Stored(host))).first(conn).optional()?)
+    Ok(hosts::table
+        .filter(hosts::host.eq(Stored(host)))
+        .first(conn)
+        .optional()?)
 }
 
 /// Inserts a host name.
 pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
-    diesel::insert_into(hosts::table).values(named.clone()).execute(conn)?;
+    diesel::insert_into(hosts::table)
+        .values(named.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Makes a host name the main one of its federation.
 pub fn prefer(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
-    diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id))).set(hosts::main.eq(false)).execute(conn)?;
-    diesel::update(hosts::table.filter(hosts::host.eq(Stored(&named.host)))).set(hosts::main.eq(true)).execute(conn)?;
+    diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id)))
+        .set(hosts::main.eq(false))
+        .execute(conn)?;
+    diesel::update(hosts::table.filter(hosts::host.eq(Stored(&named.host))))
+        .set(hosts::main.eq(true))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -10,23 +10,37 @@ use super::{Conn, DbError};
 /// The address to which the act with this key led; empty for none in particular, `None` if the act
 /// wasn't done.
 pub fn done(conn: &mut Conn, key: &str) -> Result<Option<String>, DbError> {
-    Ok(idempotency_keys::table.filter(idempotency_keys::key_hash.eq(key)).select(idempotency_keys::location).first(conn).optional()?)
+    Ok(idempotency_keys::table
+        .filter(idempotency_keys::key_hash.eq(key))
+        .select(idempotency_keys::location)
+        .first(conn)
+        .optional()?)
 }
 
 /// Records the act with this key as done, with the address to which it leads.
 pub fn note(conn: &mut Conn, key: &str, location: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::insert_into(idempotency_keys::table)
-        .values((idempotency_keys::key_hash.eq(key), idempotency_keys::at.eq(now), idempotency_keys::location.eq(location)))
+        .values((
+            idempotency_keys::key_hash.eq(key),
+            idempotency_keys::at.eq(now),
+            idempotency_keys::location.eq(location),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Number of keys from before a moment.
 pub(super) fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbError> {
-    Ok(idempotency_keys::table.filter(idempotency_keys::at.lt(before)).count().get_result(conn)?)
+    Ok(idempotency_keys::table
+        .filter(idempotency_keys::at.lt(before))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Deletes the keys from before a moment.
 pub(super) fn forget_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
-    Ok(diesel::delete(idempotency_keys::table.filter(idempotency_keys::at.lt(before))).execute(conn)?)
+    Ok(
+        diesel::delete(idempotency_keys::table.filter(idempotency_keys::at.lt(before)))
+            .execute(conn)?,
+    )
 }

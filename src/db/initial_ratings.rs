@@ -41,10 +41,24 @@ pub struct StandingEntry {
 }
 
 /// Inserts an act; its entries follow.
-pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<InitialRatingActId, DbError> {
+pub fn add(
+    conn: &mut Conn,
+    federation: FederationId,
+    reason: &str,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<InitialRatingActId, DbError> {
     use initial_rating_acts as a;
-    let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
-    Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
+    let values = (
+        a::federation_id.eq(federation),
+        a::reason.eq(reason.to_owned()),
+        a::at.eq(now),
+        a::by_name.eq(by.to_owned()),
+    );
+    Ok(diesel::insert_into(a::table)
+        .values(values)
+        .returning(a::id)
+        .get_result(conn)?)
 }
 
 /// Inserts the effects of an act on players.
@@ -53,7 +67,11 @@ pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbE
 }
 
 /// Finds an act of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: InitialRatingActId) -> Result<Option<InitialRatingAct>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: InitialRatingActId,
+) -> Result<Option<InitialRatingAct>, DbError> {
     use initial_rating_acts as a;
     Ok(a::table
         .filter(a::federation_id.eq(federation))
@@ -66,11 +84,18 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: InitialRatingActId) -
 /// Loads the effects of an act, by player.
 pub fn entries(conn: &mut Conn, id: InitialRatingActId) -> Result<Vec<StandingEntry>, DbError> {
     use initial_rating_entries as e;
-    Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
+    Ok(e::table
+        .filter(e::act_id.eq(id))
+        .order(e::player_id)
+        .select(StandingEntry::as_select())
+        .load(conn)?)
 }
 
 /// Loads the acts in force on a player's initial record, newest first, each with its effect.
-pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(InitialRatingAct, StandingEntry)>, DbError> {
+pub fn of_player(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(InitialRatingAct, StandingEntry)>, DbError> {
     use initial_rating_acts as a;
     use initial_rating_entries as e;
     Ok(a::table
@@ -88,16 +113,28 @@ pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
     use initial_rating_entries as e;
     let mut found = 0;
     for part in players.chunks(BATCH) {
-        let own = a::table.inner_join(e::table.on(e::act_id.eq(a::id))).filter(a::undone_at.is_null());
-        let count: i64 = own.filter(e::player_id.eq_any(part)).count().get_result(conn)?;
+        let own = a::table
+            .inner_join(e::table.on(e::act_id.eq(a::id)))
+            .filter(a::undone_at.is_null());
+        let count: i64 = own
+            .filter(e::player_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
         found += count;
     }
     Ok(found > 0)
 }
 
 /// Marks an act as undone.
-pub fn undo(conn: &mut Conn, id: InitialRatingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(
+    conn: &mut Conn,
+    id: InitialRatingActId,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use initial_rating_acts as a;
-    diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;
+    diesel::update(a::table.filter(a::id.eq(id)))
+        .set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned())))
+        .execute(conn)?;
     Ok(())
 }

@@ -61,8 +61,12 @@ struct TimeRow {
 /// The present time by the clock of the database (UTC), not the time when the transaction began.
 fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
     let told: TimeRow = match conn {
-        Conn::Sqlite(c) => diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?,
-        Conn::Postgres(c) => diesel::sql_query("SELECT clock_timestamp() AT TIME ZONE 'UTC' AS at").get_result(c)?,
+        Conn::Sqlite(c) => {
+            diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?
+        }
+        Conn::Postgres(c) => {
+            diesel::sql_query("SELECT clock_timestamp() AT TIME ZONE 'UTC' AS at").get_result(c)?
+        }
     };
     Ok(told.at)
 }
@@ -70,7 +74,10 @@ fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
 /// The path in a SQLite address, which may be a URI.
 fn plain(address: &Path) -> PathBuf {
     let text = address.to_str().and_then(|text| text.strip_prefix("file:"));
-    text.map_or_else(|| address.to_owned(), |text| PathBuf::from(text.split('?').next().unwrap_or(text)))
+    text.map_or_else(
+        || address.to_owned(),
+        |text| PathBuf::from(text.split('?').next().unwrap_or(text)),
+    )
 }
 
 /// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
@@ -82,8 +89,15 @@ fn half(id: JobId) -> i64 {
 /// True while the transaction of a job holds its lock.
 fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-    let held = format!("locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2", half(id));
-    Ok(!raw_json::texts(conn, &format!("SELECT mode AS told FROM pg_locks WHERE {held}"))?.is_empty())
+    let held = format!(
+        "locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2",
+        half(id)
+    );
+    Ok(!raw_json::texts(
+        conn,
+        &format!("SELECT mode AS told FROM pg_locks WHERE {held}"),
+    )?
+    .is_empty())
 }
 
 /// True if a process has locked the file.
@@ -100,23 +114,36 @@ impl JobLocks {
     /// # Errors
     /// SQLite: the file can't be created or locked.
     pub fn tie(&self) -> Result<JobLock, DbError> {
-        let Some(database) = &self.0 else { return Ok(JobLock(None)) };
-        let failed = |e: io::Error| DbError::Unwritable(format!("beside {}: {e}", database.display()));
+        let Some(database) = &self.0 else {
+            return Ok(JobLock(None));
+        };
+        let failed =
+            |e: io::Error| DbError::Unwritable(format!("beside {}: {e}", database.display()));
         let prefix = JobLocks::prefix(database);
-        let file = tempfile::Builder::new().prefix(&prefix).tempfile_in(backup::folder_of(database)).map_err(failed)?;
+        let file = tempfile::Builder::new()
+            .prefix(&prefix)
+            .tempfile_in(backup::folder_of(database))
+            .map_err(failed)?;
         file.as_file().lock().map_err(failed)?;
         Ok(JobLock(Some(file)))
     }
 
     fn prefix(database: &Path) -> String {
-        format!("{}{MARK}", database.file_name().unwrap_or_default().to_string_lossy())
+        format!(
+            "{}{MARK}",
+            database.file_name().unwrap_or_default().to_string_lossy()
+        )
     }
 
     /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
     /// lifeline.
     fn file(&self, work: &JobRow) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
-        let own = work.begun.lock_file.starts_with(&JobLocks::prefix(database)) && !work.begun.lock_file.contains(['/', '\\']);
+        let own = work
+            .begun
+            .lock_file
+            .starts_with(&JobLocks::prefix(database))
+            && !work.begun.lock_file.contains(['/', '\\']);
         own.then(|| backup::folder_of(database).join(&work.begun.lock_file))
     }
 
@@ -132,9 +159,17 @@ impl JobLocks {
 
     /// Progress of a job as units done and units in all; both 0 before that is known.
     pub fn progress(&self, work: &JobRow) -> (i64, i64) {
-        let told = self.file(work).and_then(|file| fs::read_to_string(file).ok());
-        let mut numbers = told.iter().flat_map(|told| told.split_whitespace()).map_while(|number| number.parse().ok());
-        numbers.next().zip(numbers.next()).unwrap_or((work.done, work.total))
+        let told = self
+            .file(work)
+            .and_then(|file| fs::read_to_string(file).ok());
+        let mut numbers = told
+            .iter()
+            .flat_map(|told| told.split_whitespace())
+            .map_while(|number| number.parse().ok());
+        numbers
+            .next()
+            .zip(numbers.next())
+            .unwrap_or((work.done, work.total))
     }
 
     /// Makes a job count as alive for the length of this writing transaction. False if the job is
@@ -143,9 +178,15 @@ impl JobLocks {
         if let Conn::Postgres(c) = conn {
             // Takes the lock before it reads the heartbeat: a process that finds the job lost by
             // the clock checks the lock after that.
-            diesel::sql_query(format!("SELECT pg_advisory_xact_lock({LOCK}, {})", half(id))).execute(c)?;
+            diesel::sql_query(format!(
+                "SELECT pg_advisory_xact_lock({LOCK}, {})",
+                half(id)
+            ))
+            .execute(c)?;
         }
-        let Some(heard) = jobs::heard_of(conn, id)? else { return Ok(false) };
+        let Some(heard) = jobs::heard_of(conn, id)? else {
+            return Ok(false);
+        };
         Ok(self.0.is_some() || clock(conn)? - heard < SILENCE)
     }
 
@@ -166,16 +207,26 @@ impl JobLock {
     /// The name that is stored with the job: of the locked file on SQLite, empty on PostgreSQL.
     pub fn name(&self) -> String {
         let name = self.0.as_ref().and_then(|file| file.path().file_name());
-        name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        name.map(|name| name.to_string_lossy().into_owned())
+            .unwrap_or_default()
     }
 
     /// Sends a heartbeat with the progress of the job. False if the job has ended or is lost.
-    fn beat(&mut self, conn: &mut Option<Conn>, connect: impl Fn() -> Result<Conn, DbError>, at: Beat) -> Result<bool, DbError> {
+    fn beat(
+        &mut self,
+        conn: &mut Option<Conn>,
+        connect: impl Fn() -> Result<Conn, DbError>,
+        at: Beat,
+    ) -> Result<bool, DbError> {
         if let Some(file) = &mut self.0 {
             // A fixed length, so that no reader sees a mixture of two numbers.
             let told = format!("{:>20} {:>20}\n", at.done, at.total);
-            let written = file.seek(SeekFrom::Start(0)).and_then(|_| file.write_all(told.as_bytes()));
-            return written.map(|()| true).map_err(|e| DbError::Unwritable(e.to_string()));
+            let written = file
+                .seek(SeekFrom::Start(0))
+                .and_then(|_| file.write_all(told.as_bytes()));
+            return written
+                .map(|()| true)
+                .map_err(|e| DbError::Unwritable(e.to_string()));
         }
         let mut own = match conn.take() {
             Some(own) => own,
@@ -183,7 +234,9 @@ impl JobLock {
         };
         // A heartbeat may be lost in a power failure, so it waits neither for the disk nor for a
         // replica; nor does it wait for the end of the job.
-        own.batch_execute("BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000")?;
+        own.batch_execute(
+            "BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000",
+        )?;
         let going = jobs::beat(&mut own, at.id, at.done, at.total, SILENCE)?;
         own.batch_execute("COMMIT")?;
         *conn = Some(own);
@@ -215,7 +268,11 @@ impl Db {
         progress: impl Fn() -> (usize, usize) + Send + 'static,
     ) -> Result<HeartbeatThread, DbError> {
         let (db, mut line) = (self.clone(), line);
-        let mut conn = if line.0.is_none() { Some(self.connect()?) } else { None };
+        let mut conn = if line.0.is_none() {
+            Some(self.connect()?)
+        } else {
+            None
+        };
         let (end, over) = mpsc::channel();
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let beating = move || {
@@ -223,13 +280,27 @@ impl Db {
                 let (done, total) = progress();
                 // A failed heartbeat is made up by the next one; otherwise the job is lost, which
                 // is noticed when it ends.
-                let told = line.beat(&mut conn, || db.connect(), Beat { id, done: count(done), total: count(total) });
-                if matches!(told, Ok(false)) || over.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout) {
+                let told = line.beat(
+                    &mut conn,
+                    || db.connect(),
+                    Beat {
+                        id,
+                        done: count(done),
+                        total: count(total),
+                    },
+                );
+                if matches!(told, Ok(false))
+                    || over.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout)
+                {
                     return;
                 }
             }
         };
-        let started = thread::Builder::new().name("heart".to_owned()).spawn(beating);
-        started.map(|_| HeartbeatThread { _end: end }).map_err(|e| DbError::Unavailable(e.to_string()))
+        let started = thread::Builder::new()
+            .name("heart".to_owned())
+            .spawn(beating);
+        started
+            .map(|_| HeartbeatThread { _end: end })
+            .map_err(|e| DbError::Unavailable(e.to_string()))
     }
 }

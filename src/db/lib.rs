@@ -91,10 +91,11 @@ pub use backup::{Copied, restore};
 pub use data_version::{Extent, Stamp, State};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AmendmentProposalId, AppealId, AssistantId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId,
-    FileId, ForeignRatingId, InitialRatingActId, JobId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId,
-    OfficialListId, OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RecommendationMemberId, RecommendationRequestId,
-    RegistrationId, RegulationTextId, TournamentId, TournamentImportId,
+    AccountId, AmendmentProposalId, AppealId, AssistantId, CalendarPlanId, CertificateId, ClubId,
+    CorrectionId, EditionId, FederationId, FileId, ForeignRatingId, InitialRatingActId, JobId,
+    KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId,
+    OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RecommendationMemberId,
+    RecommendationRequestId, RegistrationId, RegulationTextId, TournamentId, TournamentImportId,
 };
 pub use job_heartbeat::{HeartbeatThread, JobLock, JobLocks};
 pub use lock_scope::{Lane, Own, Scope};

@@ -32,15 +32,41 @@ pub struct LicenceRow {
 impl LicenceRow {
     /// Converts the row to the domain type.
     pub fn licence(self) -> Licence {
-        let LicenceRow { kind, name, category, number, since, until, .. } = self;
-        Licence { kind, name, category, number, since, until }
+        let LicenceRow {
+            kind,
+            name,
+            category,
+            number,
+            since,
+            until,
+            ..
+        } = self;
+        Licence {
+            kind,
+            name,
+            category,
+            number,
+            since,
+            until,
+        }
     }
 }
 
 /// Inserts a licence.
-pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Result<LicenceId, DbError> {
+pub fn add(
+    conn: &mut Conn,
+    federation: FederationId,
+    licence: &Licence,
+) -> Result<LicenceId, DbError> {
     use licences as l;
-    let Licence { kind, name, category, number, since, until } = licence;
+    let Licence {
+        kind,
+        name,
+        category,
+        number,
+        since,
+        until,
+    } = licence;
     let said = (
         l::kind.eq(Stored(kind)),
         l::name.eq(name),
@@ -49,13 +75,23 @@ pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Resu
         l::since.eq(since),
         l::until.eq(until),
     );
-    Ok(diesel::insert_into(l::table).values((l::federation_id.eq(federation), said)).returning(l::id).get_result(conn)?)
+    Ok(diesel::insert_into(l::table)
+        .values((l::federation_id.eq(federation), said))
+        .returning(l::id)
+        .get_result(conn)?)
 }
 
 /// Updates a licence.
 pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), DbError> {
     use licences as l;
-    let Licence { kind, name, category, number, since, until } = licence;
+    let Licence {
+        kind,
+        name,
+        category,
+        number,
+        since,
+        until,
+    } = licence;
     let said = (
         l::kind.eq(Stored(kind)),
         l::name.eq(name),
@@ -64,7 +100,9 @@ pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), D
         l::since.eq(since),
         l::until.eq(until),
     );
-    diesel::update(l::table.filter(l::id.eq(id))).set(said).execute(conn)?;
+    diesel::update(l::table.filter(l::id.eq(id)))
+        .set(said)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -75,21 +113,37 @@ pub fn remove(conn: &mut Conn, id: LicenceId) -> Result<(), DbError> {
 }
 
 /// Finds a licence of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: LicenceId) -> Result<Option<LicenceRow>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: LicenceId,
+) -> Result<Option<LicenceRow>, DbError> {
     use licences as l;
-    Ok(l::table.filter(l::federation_id.eq(federation)).filter(l::id.eq(id)).first(conn).optional()?)
+    Ok(l::table
+        .filter(l::federation_id.eq(federation))
+        .filter(l::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// True if a federation has at least one licence.
 pub fn any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
     use licences as l;
-    Ok(l::table.filter(l::federation_id.eq(federation)).select(l::id).first::<LicenceId>(conn).optional()?.is_some())
+    Ok(l::table
+        .filter(l::federation_id.eq(federation))
+        .select(l::id)
+        .first::<LicenceId>(conn)
+        .optional()?
+        .is_some())
 }
 
 /// Loads the licences of a federation in the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>, DbError> {
     use licences as l;
-    Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id).load(conn)?)
+    Ok(l::table
+        .filter(l::federation_id.eq(federation))
+        .order(l::id)
+        .load(conn)?)
 }
 
 /// Loads the names of all licensed persons, in all federations.

@@ -100,7 +100,11 @@ pub struct DecisionRow {
 
 /// Loads the published lists, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbError> {
-    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(List::as_select()).load(conn)?)
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .order(lists::position.desc())
+        .select(List::as_select())
+        .load(conn)?)
 }
 
 /// The fields that identify a list.
@@ -118,17 +122,31 @@ pub struct Brief {
 
 /// Loads the identifying fields of the published lists, newest first.
 pub fn brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
-    let query = lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc());
-    Ok(query.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
+    let query = lists::table
+        .filter(lists::federation_id.eq(federation))
+        .order(lists::position.desc());
+    Ok(query
+        .select((lists::id, lists::number, lists::date, lists::position))
+        .load(conn)?)
 }
 
 /// The id of the newest list.
 pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
-    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(lists::id).first(conn).optional()?)
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .order(lists::position.desc())
+        .select(lists::id)
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the lists before a position of the chronicle, newest first.
-pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i64) -> Result<Vec<List>, DbError> {
+pub fn before(
+    conn: &mut Conn,
+    federation: FederationId,
+    position: i64,
+    limit: i64,
+) -> Result<Vec<List>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
         .filter(lists::position.lt(position))
@@ -139,7 +157,11 @@ pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i
 }
 
 /// Finds the newest list with this date.
-pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
+pub fn find_by_date(
+    conn: &mut Conn,
+    federation: FederationId,
+    date: NaiveDate,
+) -> Result<Option<List>, DbError> {
     let found: Option<List> = lists::table
         .filter(lists::federation_id.eq(federation))
         .filter(lists::date.eq(date))
@@ -147,11 +169,18 @@ pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) 
         .select(List::as_select())
         .first(conn)
         .optional()?;
-    let Some(mut list) = found else { return Ok(None) };
+    let Some(mut list) = found else {
+        return Ok(None);
+    };
     // Earlier versions stored the number of entries, which counts a player with ratings in two
     // pools twice.
-    let pooled = list_entries::table.filter(list_entries::list_id.eq(list.id)).filter(list_entries::pool.ne(Blank::from(None::<Pool>)));
-    let players: Vec<PlayerId> = pooled.select(list_entries::player_id).distinct().load(conn)?;
+    let pooled = list_entries::table
+        .filter(list_entries::list_id.eq(list.id))
+        .filter(list_entries::pool.ne(Blank::from(None::<Pool>)));
+    let players: Vec<PlayerId> = pooled
+        .select(list_entries::player_id)
+        .distinct()
+        .load(conn)?;
     if !players.is_empty() {
         list.issue.players = i32::try_from(players.len()).unwrap_or(i32::MAX);
     }
@@ -159,7 +188,11 @@ pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) 
 }
 
 /// Finds the list published just before this position.
-pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Option<List>, DbError> {
+pub fn previous(
+    conn: &mut Conn,
+    federation: FederationId,
+    position: i64,
+) -> Result<Option<List>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
         .filter(lists::position.lt(position))
@@ -171,7 +204,10 @@ pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Res
 
 /// Loads the entries of a list, by pool and place.
 pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
-    let all = list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?;
+    let all = list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .order((list_entries::pool, list_entries::place))
+        .load(conn)?;
     without_forgotten(conn, list, all)
 }
 
@@ -197,7 +233,13 @@ pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64
 
 /// Loads a page of the entries of a list in a pool, from the place after `offset`; `None` if the
 /// rules have no pools.
-pub fn entries_page(conn: &mut Conn, list: ListId, pool: Option<Pool>, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
+pub fn entries_page(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
     let first = i32::try_from(offset).unwrap_or(i32::MAX);
     let page = list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -219,20 +261,37 @@ macro_rules! of_list {
 }
 
 /// Loads the entries of these players in a list.
-pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result<Vec<Entry>, DbError> {
+pub fn entries_of(
+    conn: &mut Conn,
+    list: ListId,
+    players: &[PlayerId],
+) -> Result<Vec<Entry>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
-        found.extend(list_entries::table.filter(of_list!(list)).filter(list_entries::player_id.eq_any(part)).load::<Entry>(conn)?);
+        found.extend(
+            list_entries::table
+                .filter(of_list!(list))
+                .filter(list_entries::player_id.eq_any(part))
+                .load::<Entry>(conn)?,
+        );
     }
     Ok(found)
 }
 
 /// Entries of these players in all lists of a federation, by list.
-pub fn entries_by_list(conn: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<HashMap<ListId, Vec<Entry>>, DbError> {
+pub fn entries_by_list(
+    conn: &mut Conn,
+    federation: FederationId,
+    players: &[PlayerId],
+) -> Result<HashMap<ListId, Vec<Entry>>, DbError> {
     let mut found: HashMap<ListId, Vec<Entry>> = HashMap::new();
     for part in players.chunks(BATCH) {
-        let own = lists::table.filter(lists::federation_id.eq(federation)).select(lists::id);
-        let rows = list_entries::table.filter(list_entries::list_id.eq_any(own)).filter(list_entries::player_id.eq_any(part));
+        let own = lists::table
+            .filter(lists::federation_id.eq(federation))
+            .select(lists::id);
+        let rows = list_entries::table
+            .filter(list_entries::list_id.eq_any(own))
+            .filter(list_entries::player_id.eq_any(part));
         for entry in rows.load::<Entry>(conn)? {
             found.entry(entry.list_id).or_default().push(entry);
         }
@@ -244,13 +303,24 @@ pub fn entries_by_list(conn: &mut Conn, federation: FederationId, players: &[Pla
 /// long.
 fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
-    let federation = || lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();
+    let federation = || {
+        lists::table
+            .filter(lists::id.eq(list))
+            .select(lists::federation_id)
+            .single_value()
+    };
     Ok(players::table
         // A range of one federation and the mark as a literal, so that the partial index of
         // forgotten players applies. With an equality SQLite would rather scan the whole
         // federation.
-        .filter(players::federation_id.nullable().between(federation(), federation()))
-        .filter(diesel::dsl::sql::<diesel::sql_types::Bool>("players.mark = 'forgotten'"))
+        .filter(
+            players::federation_id
+                .nullable()
+                .between(federation(), federation()),
+        )
+        .filter(diesel::dsl::sql::<diesel::sql_types::Bool>(
+            "players.mark = 'forgotten'",
+        ))
         .select((players::id, players::code))
         .load(conn)?
         .into_iter()
@@ -258,7 +328,11 @@ fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>,
 }
 
 /// Replaces the names of forgotten players by their codes.
-fn without_forgotten(conn: &mut Conn, list: ListId, mut entries: Vec<Entry>) -> Result<Vec<Entry>, DbError> {
+fn without_forgotten(
+    conn: &mut Conn,
+    list: ListId,
+    mut entries: Vec<Entry>,
+) -> Result<Vec<Entry>, DbError> {
     let codes = forgotten(conn, list)?;
     for entry in &mut entries {
         if let Some(code) = codes.get(&entry.player_id) {
@@ -275,8 +349,11 @@ pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let ids: Vec<PlayerId> = forgotten(conn, list)?.into_keys().collect();
     let mut count = 0;
     for part in ids.chunks(BATCH) {
-        let there: i64 =
-            list_entries::table.filter(of_list!(list)).filter(list_entries::player_id.eq_any(part)).count().get_result(conn)?;
+        let there: i64 = list_entries::table
+            .filter(of_list!(list))
+            .filter(list_entries::player_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
         count += there;
     }
     Ok(count)
@@ -288,13 +365,20 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)
         .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
         .filter(list_entries::player_id.eq(player))
         .order(lists::position)
-        .select(((lists::id, lists::number, lists::date, lists::position), list_entries::all_columns))
+        .select((
+            (lists::id, lists::number, lists::date, lists::position),
+            list_entries::all_columns,
+        ))
         .load(conn)?)
 }
 
 /// Loads the first decisions of a list.
 pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<DecisionRow>, DbError> {
-    Ok(list_rank_decisions::table.filter(list_rank_decisions::list_id.eq(list)).order(list_rank_decisions::seq).limit(limit).load(conn)?)
+    Ok(list_rank_decisions::table
+        .filter(list_rank_decisions::list_id.eq(list))
+        .order(list_rank_decisions::seq)
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Number of decisions of a list. They are numbered without gaps from 0, so the last number gives
@@ -310,7 +394,10 @@ pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
 }
 
 /// Loads the decisions about a player, each with the date of its list.
-pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRow, NaiveDate)>, DbError> {
+pub fn decisions_of(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(DecisionRow, NaiveDate)>, DbError> {
     Ok(list_rank_decisions::table
         .inner_join(lists::table.on(list_rank_decisions::list_id.eq(lists::id)))
         .filter(list_rank_decisions::player_id.eq(player))
@@ -321,11 +408,18 @@ pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRo
 
 /// Inserts a list; entries and decisions follow.
 pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
-    Ok(diesel::insert_into(lists::table).values(issue.clone()).returning(lists::id).get_result(conn)?)
+    Ok(diesel::insert_into(lists::table)
+        .values(issue.clone())
+        .returning(lists::id)
+        .get_result(conn)?)
 }
 
 /// Inserts entries and decisions.
-pub fn add_rows(conn: &mut Conn, entries: Vec<Entry>, decisions: &[DecisionRow]) -> Result<(), DbError> {
+pub fn add_rows(
+    conn: &mut Conn,
+    entries: Vec<Entry>,
+    decisions: &[DecisionRow],
+) -> Result<(), DbError> {
     add_rows!(&mut *conn, list_entries::table, given entries)?;
     Ok(add_rows!(conn, list_rank_decisions::table, decisions)?)
 }

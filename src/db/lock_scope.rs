@@ -88,7 +88,11 @@ impl Scope {
         match self {
             Scope::Federation(id) => vec![id],
             Scope::Federations(one, other) => vec![one, other],
-            Scope::Beside(_) | Scope::Accounts | Scope::Own(_) | Scope::Arrival | Scope::Installation => Vec::new(),
+            Scope::Beside(_)
+            | Scope::Accounts
+            | Scope::Own(_)
+            | Scope::Arrival
+            | Scope::Installation => Vec::new(),
         }
     }
 
@@ -112,8 +116,14 @@ mod tests {
     fn what_is_called_alike_is_one() {
         let [network, login] = ["network", "login"].map(Own::of);
         assert_ne!(network, login);
-        assert_eq!(Scope::Own([network, login]).lanes(), Scope::Own([login, network]).lanes());
-        assert_eq!(Scope::Own([login, login]).lanes(), vec![Lane::Own(Own::of("login"))]);
+        assert_eq!(
+            Scope::Own([network, login]).lanes(),
+            Scope::Own([login, network]).lanes()
+        );
+        assert_eq!(
+            Scope::Own([login, login]).lanes(),
+            vec![Lane::Own(Own::of("login"))]
+        );
     }
 
     #[test]
@@ -122,7 +132,10 @@ mod tests {
         let both = vec![Lane::Federation(one), Lane::Federation(other)];
         assert_eq!(Scope::Federations(one, other).lanes(), both);
         assert_eq!(Scope::Federations(other, one).lanes(), both);
-        assert_eq!(Scope::Federations(one, one).lanes(), Scope::Federation(one).lanes());
+        assert_eq!(
+            Scope::Federations(one, one).lanes(),
+            Scope::Federation(one).lanes()
+        );
         assert!(both.last() < Some(&Lane::Accounts));
     }
 }

@@ -32,12 +32,23 @@ pub struct LogIn {
 impl LogIn {
     /// Device and network of the last one.
     pub fn source(&self) -> Source {
-        Source { device: Device { browser: self.browser, system: self.system }, network: self.network.clone() }
+        Source {
+            device: Device {
+                browser: self.browser,
+                system: self.system,
+            },
+            network: self.network.clone(),
+        }
     }
 }
 
 /// Loads the log-ins of an account with this outcome since a moment, newest first.
-pub fn since(conn: &mut Conn, account: AccountId, outcome: Outcome, since: NaiveDateTime) -> Result<Vec<LogIn>, DbError> {
+pub fn since(
+    conn: &mut Conn,
+    account: AccountId,
+    outcome: Outcome,
+    since: NaiveDateTime,
+) -> Result<Vec<LogIn>, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
         .filter(log_ins::outcome.eq(Stored(outcome)))
@@ -47,7 +58,12 @@ pub fn since(conn: &mut Conn, account: AccountId, outcome: Outcome, since: Naive
 }
 
 /// Loads a page of the log-ins of an account, newest first.
-pub fn page(conn: &mut Conn, account: AccountId, offset: i64, limit: i64) -> Result<Vec<LogIn>, DbError> {
+pub fn page(
+    conn: &mut Conn,
+    account: AccountId,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<LogIn>, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
         .order((log_ins::at.desc(), log_ins::id.desc()))
@@ -58,11 +74,20 @@ pub fn page(conn: &mut Conn, account: AccountId, offset: i64, limit: i64) -> Res
 
 /// Number of rows of an account.
 pub fn count(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
-    Ok(log_ins::table.filter(log_ins::account_id.eq(account)).count().get_result(conn)?)
+    Ok(log_ins::table
+        .filter(log_ins::account_id.eq(account))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Inserts a log-in.
-pub fn add(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn add(
+    conn: &mut Conn,
+    account: AccountId,
+    outcome: Outcome,
+    source: &Source,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::insert_into(log_ins::table)
         .values((
             log_ins::account_id.eq(account),
@@ -78,7 +103,12 @@ pub fn add(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Sourc
 }
 
 /// Counts one more log-in; the row describes this last one from then on.
-pub fn repeat(conn: &mut Conn, before: &LogIn, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn repeat(
+    conn: &mut Conn,
+    before: &LogIn,
+    source: &Source,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(log_ins::table.filter(log_ins::id.eq(before.id)))
         .set((
             log_ins::at.eq(now),
@@ -93,7 +123,11 @@ pub fn repeat(conn: &mut Conn, before: &LogIn, source: &Source, now: NaiveDateTi
 
 /// True if there are log-ins from before a moment.
 pub fn any_before(conn: &mut Conn, before: NaiveDateTime) -> Result<bool, DbError> {
-    let found: Option<i64> = log_ins::table.filter(log_ins::at.lt(before)).select(log_ins::id).first(conn).optional()?;
+    let found: Option<i64> = log_ins::table
+        .filter(log_ins::at.lt(before))
+        .select(log_ins::id)
+        .first(conn)
+        .optional()?;
     Ok(found.is_some())
 }
 

@@ -73,13 +73,19 @@ pub(super) fn listen(conn: &mut Conn) -> Result<(), DbError> {
 /// # Errors
 /// The connection is gone.
 pub(super) fn heard(conn: &mut Conn) -> Result<Option<Position>, DbError> {
-    let Conn::Postgres(c) = conn else { return Ok(None) };
+    let Conn::Postgres(c) = conn else {
+        return Ok(None);
+    };
     let mut newest = None;
     for told in c.notifications_iter() {
         let told = told.map_err(|e| DbError::Unavailable(e.to_string()))?;
         // A payload without a position comes from another program: it counts as a change and says
         // nothing about the log.
-        newest = newest.max(Some(told.payload.parse().map_or(Position::default(), Position::of)));
+        newest = newest.max(Some(
+            told.payload
+                .parse()
+                .map_or(Position::default(), Position::of),
+        ));
     }
     Ok(newest)
 }

@@ -11,7 +11,9 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, Pl
 use crate::domain::membership::Term;
 
 /// A membership: player, club and dates.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize,
+)]
 #[diesel(table_name = memberships, treat_none_as_default_value = false)]
 pub struct Enrolled {
     /// The federation of the membership.
@@ -43,14 +45,26 @@ pub struct Membership {
 impl Membership {
     /// The dates as the domain type.
     pub fn term(&self) -> Term {
-        let Enrolled { since, until, paid_until, .. } = self.enrolled;
-        Term { since, until, paid_until }
+        let Enrolled {
+            since,
+            until,
+            paid_until,
+            ..
+        } = self.enrolled;
+        Term {
+            since,
+            until,
+            paid_until,
+        }
     }
 }
 
 /// Inserts a membership.
 pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError> {
-    Ok(diesel::insert_into(memberships::table).values(enrolled.clone()).returning(memberships::id).get_result(conn)?)
+    Ok(diesel::insert_into(memberships::table)
+        .values(enrolled.clone())
+        .returning(memberships::id)
+        .get_result(conn)?)
 }
 
 /// Inserts several memberships.
@@ -59,10 +73,22 @@ pub fn add_all(conn: &mut Conn, new: &[Enrolled]) -> Result<(), DbError> {
 }
 
 /// Updates the club and the dates of a membership.
-pub fn update(conn: &mut Conn, id: MembershipId, club: Option<ClubId>, term: Term) -> Result<(), DbError> {
+pub fn update(
+    conn: &mut Conn,
+    id: MembershipId,
+    club: Option<ClubId>,
+    term: Term,
+) -> Result<(), DbError> {
     use memberships as m;
-    let values = (m::club_id.eq(club), m::since.eq(term.since), m::until.eq(term.until), m::paid_until.eq(term.paid_until));
-    diesel::update(m::table.filter(m::id.eq(id))).set(values).execute(conn)?;
+    let values = (
+        m::club_id.eq(club),
+        m::since.eq(term.since),
+        m::until.eq(term.until),
+        m::paid_until.eq(term.paid_until),
+    );
+    diesel::update(m::table.filter(m::id.eq(id)))
+        .set(values)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -75,27 +101,41 @@ pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
 }
 
 /// Finds a membership in this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: MembershipId) -> Result<Option<Membership>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: MembershipId,
+) -> Result<Option<Membership>, DbError> {
     use memberships as m;
-    let own = m::table.filter(m::federation_id.eq(federation)).filter(m::id.eq(id));
+    let own = m::table
+        .filter(m::federation_id.eq(federation))
+        .filter(m::id.eq(id));
     Ok(own.select(Membership::as_select()).first(conn).optional()?)
 }
 
 /// Loads the memberships of a federation by player, each player's in the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<Membership>, DbError> {
     use memberships as m;
-    let own = m::table.filter(m::federation_id.eq(federation)).order((m::player_id, m::id));
+    let own = m::table
+        .filter(m::federation_id.eq(federation))
+        .order((m::player_id, m::id));
     Ok(own.select(Membership::as_select()).load(conn)?)
 }
 
 /// Loads the memberships of players, each player's in the order of entry.
-pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<Membership>>, DbError> {
+pub fn of_players(
+    conn: &mut Conn,
+    of: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<Membership>>, DbError> {
     use memberships as m;
     let mut found: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
     for part in of.chunks(BATCH) {
-        let own = m::table.filter(m::player_id.eq_any(part)).order((m::player_id, m::id));
+        let own = m::table
+            .filter(m::player_id.eq_any(part))
+            .order((m::player_id, m::id));
         let rows: Vec<Membership> = own.select(Membership::as_select()).load(conn)?;
-        rows.into_iter().for_each(|row| found.entry(row.enrolled.player_id).or_default().push(row));
+        rows.into_iter()
+            .for_each(|row| found.entry(row.enrolled.player_id).or_default().push(row));
     }
     Ok(found)
 }
@@ -103,7 +143,9 @@ pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, 
 /// Transfers memberships to another player.
 pub fn give(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), DbError> {
     use memberships as m;
-    diesel::update(m::table.filter(m::id.eq_any(ids))).set(m::player_id.eq(to)).execute(conn)?;
+    diesel::update(m::table.filter(m::id.eq_any(ids)))
+        .set(m::player_id.eq(to))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -150,7 +192,9 @@ pub struct MemberFileEntry {
 
 /// Inserts a list.
 pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
-    diesel::insert_into(member_imports::table).values(list.clone()).execute(conn)?;
+    diesel::insert_into(member_imports::table)
+        .values(list.clone())
+        .execute(conn)?;
     Ok(())
 }
 
@@ -161,9 +205,22 @@ pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<MemberFile
         .inner_join(files::table.on(files::id.eq(l::file_id)))
         .filter(files::federation_id.eq(federation))
         .order(l::file_id.desc())
-        .select((l::all_columns, files::name, files::sha256, files::created_at))
+        .select((
+            l::all_columns,
+            files::name,
+            files::sha256,
+            files::created_at,
+        ))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| MemberFileEntry { list, name, sha256, created_at }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|(list, name, sha256, created_at)| MemberFileEntry {
+            list,
+            name,
+            sha256,
+            created_at,
+        })
+        .collect())
 }
 
 /// Stores the choices for the rows of a list.
@@ -175,23 +232,41 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
 }
 
 /// Marks a list as imported.
-pub fn take_file(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn take_file(
+    conn: &mut Conn,
+    file: FileId,
+    outcome: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use member_imports as l;
-    diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
+    diesel::update(l::table.filter(l::file_id.eq(file)))
+        .set((l::taken_at.eq(now), l::outcome.eq(outcome)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a list as undone.
-pub fn undo_file(conn: &mut Conn, file: FileId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo_file(
+    conn: &mut Conn,
+    file: FileId,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use member_imports as l;
-    diesel::update(l::table.filter(l::file_id.eq(file))).set((l::undone_at.eq(now), l::undone_by.eq(by))).execute(conn)?;
+    diesel::update(l::table.filter(l::file_id.eq(file)))
+        .set((l::undone_at.eq(now), l::undone_by.eq(by)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase_file(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(member_imports::table.filter(member_imports::file_id.eq(file))).set(member_imports::erased_at.eq(now)).execute(conn)?;
+    diesel::update(files::table.filter(files::id.eq(file)))
+        .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
+        .execute(conn)?;
+    diesel::update(member_imports::table.filter(member_imports::file_id.eq(file)))
+        .set(member_imports::erased_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -54,24 +54,40 @@ pub struct Merge {
 
 /// Inserts a merge.
 pub fn add(conn: &mut Conn, joined: &Joined) -> Result<MergeId, DbError> {
-    Ok(diesel::insert_into(merges::table).values(joined.clone()).returning(merges::id).get_result(conn)?)
+    Ok(diesel::insert_into(merges::table)
+        .values(joined.clone())
+        .returning(merges::id)
+        .get_result(conn)?)
 }
 
 /// Finds a merge of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: MergeId) -> Result<Option<Merge>, DbError> {
-    let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: MergeId,
+) -> Result<Option<Merge>, DbError> {
+    let own = merges::table
+        .filter(merges::federation_id.eq(federation))
+        .filter(merges::id.eq(id));
     Ok(own.select(Merge::as_select()).first(conn).optional()?)
 }
 
 /// Loads the merges into a player that are in force, newest first.
 pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
-    let own = merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null());
-    Ok(own.order(merges::id.desc()).select(Merge::as_select()).load(conn)?)
+    let own = merges::table
+        .filter(merges::kept_id.eq(kept))
+        .filter(merges::undone_at.is_null());
+    Ok(own
+        .order(merges::id.desc())
+        .select(Merge::as_select())
+        .load(conn)?)
 }
 
 /// Marks a merge as undone.
 pub fn undo(conn: &mut Conn, id: MergeId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(merges::table.filter(merges::id.eq(id))).set((merges::undone_at.eq(now), merges::undone_by.eq(by))).execute(conn)?;
+    diesel::update(merges::table.filter(merges::id.eq(id)))
+        .set((merges::undone_at.eq(now), merges::undone_by.eq(by)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -87,7 +103,14 @@ pub fn change_club(
 ) -> Result<(), DbError> {
     use club_changes as c;
     diesel::insert_into(c::table)
-        .values((c::player_id.eq(player), c::day.eq(day), c::before_id.eq(before), c::after_id.eq(after), c::by_name.eq(by), c::at.eq(now)))
+        .values((
+            c::player_id.eq(player),
+            c::day.eq(day),
+            c::before_id.eq(before),
+            c::after_id.eq(after),
+            c::by_name.eq(by),
+            c::at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -103,19 +126,36 @@ pub fn change_country(
 ) -> Result<(), DbError> {
     use country_changes as c;
     diesel::insert_into(c::table)
-        .values((c::player_id.eq(player), c::day.eq(day), c::before.eq(before), c::after.eq(after), c::by_name.eq(by), c::at.eq(now)))
+        .values((
+            c::player_id.eq(player),
+            c::day.eq(day),
+            c::before.eq(before),
+            c::after.eq(after),
+            c::by_name.eq(by),
+            c::at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// The countries on a day of those players who have changed theirs since: the country before the
 /// first later change.
-pub fn countries_on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, String>, DbError> {
+pub fn countries_on_day(
+    conn: &mut Conn,
+    of: &[PlayerId],
+    day: NaiveDate,
+) -> Result<HashMap<PlayerId, String>, DbError> {
     use country_changes as c;
     let mut countries = HashMap::new();
     for part in of.chunks(BATCH) {
-        let later = c::table.filter(c::player_id.eq_any(part)).filter(c::day.gt(day)).order((c::day, c::id));
-        for (player, before) in later.select((c::player_id, c::before)).load::<(PlayerId, String)>(conn)? {
+        let later = c::table
+            .filter(c::player_id.eq_any(part))
+            .filter(c::day.gt(day))
+            .order((c::day, c::id));
+        for (player, before) in later
+            .select((c::player_id, c::before))
+            .load::<(PlayerId, String)>(conn)?
+        {
             countries.entry(player).or_insert(before);
         }
     }
@@ -126,7 +166,10 @@ pub fn countries_on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Res
 pub type Names = (String, Option<String>);
 
 /// Loads a player's changes of club, newest first: the day, and the names of the new club.
-pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Option<Names>)>, DbError> {
+pub fn clubs_of(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(NaiveDate, Option<Names>)>, DbError> {
     use club_changes as c;
     let rows: Vec<(NaiveDate, Option<String>, Option<String>)> = c::table
         .left_join(clubs::table.on(c::after_id.eq(clubs::id.nullable())))
@@ -134,7 +177,10 @@ pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Opt
         .order((c::day.desc(), c::id.desc()))
         .select((c::day, clubs::name.nullable(), clubs::latin.nullable()))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(day, name, latin)| (day, name.map(|name| (name, latin)))).collect())
+    Ok(rows
+        .into_iter()
+        .map(|(day, name, latin)| (day, name.map(|name| (name, latin))))
+        .collect())
 }
 
 /// An initial rating on the recommendation of two members.
@@ -163,19 +209,34 @@ pub struct Recommendation {
 
 /// Loads all players, kept and duplicates, of the merges in force.
 pub fn involved(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
-    let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::undone_at.is_null());
-    let pairs: Vec<(PlayerId, PlayerId)> = own.select((merges::kept_id, merges::gone_id)).load(conn)?;
-    Ok(pairs.into_iter().flat_map(|(kept, gone)| [kept, gone]).collect())
+    let own = merges::table
+        .filter(merges::federation_id.eq(federation))
+        .filter(merges::undone_at.is_null());
+    let pairs: Vec<(PlayerId, PlayerId)> =
+        own.select((merges::kept_id, merges::gone_id)).load(conn)?;
+    Ok(pairs
+        .into_iter()
+        .flat_map(|(kept, gone)| [kept, gone])
+        .collect())
 }
 
 /// Stores a recommendation and replaces one that is no longer in force.
 pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
-    diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id))).execute(conn)?;
-    diesel::insert_into(recommendations::table).values(new.clone()).execute(conn)?;
+    diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id)))
+        .execute(conn)?;
+    diesel::insert_into(recommendations::table)
+        .values(new.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Finds the recommendation on which a player's initial rating is based.
-pub fn recommendation(conn: &mut Conn, player: PlayerId) -> Result<Option<Recommendation>, DbError> {
-    Ok(recommendations::table.filter(recommendations::player_id.eq(player)).first(conn).optional()?)
+pub fn recommendation(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Option<Recommendation>, DbError> {
+    Ok(recommendations::table
+        .filter(recommendations::player_id.eq(player))
+        .first(conn)
+        .optional()?)
 }

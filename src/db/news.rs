@@ -41,41 +41,84 @@ pub struct Note {
 }
 
 /// Loads the notes of a federation, newest first; those before a note if `before` is given.
-pub fn newest(conn: &mut Conn, federation: FederationId, before: Option<NewsId>, limit: i64) -> Result<Vec<Note>, DbError> {
-    let mut own = news::table.filter(news::federation_id.eq(federation)).into_boxed();
+pub fn newest(
+    conn: &mut Conn,
+    federation: FederationId,
+    before: Option<NewsId>,
+    limit: i64,
+) -> Result<Vec<Note>, DbError> {
+    let mut own = news::table
+        .filter(news::federation_id.eq(federation))
+        .into_boxed();
     if let Some(id) = before {
         own = own.filter(news::id.lt(id));
     }
-    Ok(own.order(news::id.desc()).limit(limit).select(Note::as_select()).load(conn)?)
+    Ok(own
+        .order(news::id.desc())
+        .limit(limit)
+        .select(Note::as_select())
+        .load(conn)?)
 }
 
 /// Finds the newest note of an author, by name.
-pub fn newest_by(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Note>, DbError> {
-    let own = news::table.filter(news::federation_id.eq(federation)).filter(news::by_name.eq(name));
-    Ok(own.order(news::id.desc()).select(Note::as_select()).first(conn).optional()?)
+pub fn newest_by(
+    conn: &mut Conn,
+    federation: FederationId,
+    name: &str,
+) -> Result<Option<Note>, DbError> {
+    let own = news::table
+        .filter(news::federation_id.eq(federation))
+        .filter(news::by_name.eq(name));
+    Ok(own
+        .order(news::id.desc())
+        .select(Note::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds a note of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: NewsId) -> Result<Option<Note>, DbError> {
-    let own = news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: NewsId,
+) -> Result<Option<Note>, DbError> {
+    let own = news::table
+        .filter(news::federation_id.eq(federation))
+        .filter(news::id.eq(id));
     Ok(own.select(Note::as_select()).first(conn).optional()?)
 }
 
 /// Filters these ids for existing notes.
-pub fn among(conn: &mut Conn, federation: FederationId, ids: &[NewsId]) -> Result<Vec<NewsId>, DbError> {
-    Ok(news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq_any(ids)).select(news::id).load(conn)?)
+pub fn among(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[NewsId],
+) -> Result<Vec<NewsId>, DbError> {
+    Ok(news::table
+        .filter(news::federation_id.eq(federation))
+        .filter(news::id.eq_any(ids))
+        .select(news::id)
+        .load(conn)?)
 }
 
 /// Inserts a note.
 pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
-    Ok(diesel::insert_into(news::table).values(text.clone()).returning(news::id).get_result(conn)?)
+    Ok(diesel::insert_into(news::table)
+        .values(text.clone())
+        .returning(news::id)
+        .get_result(conn)?)
 }
 
 /// Updates the text of a note.
 pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> Result<(), DbError> {
     use news as n;
     diesel::update(n::table.filter(n::id.eq(id)))
-        .set((n::language.eq(Stored(text.language)), n::title.eq(&text.title), n::body.eq(&text.body), n::changed_at.eq(now)))
+        .set((
+            n::language.eq(Stored(text.language)),
+            n::title.eq(&text.title),
+            n::body.eq(&text.body),
+            n::changed_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }

@@ -61,33 +61,64 @@ pub fn add(conn: &mut Conn, upload: &Upload) -> Result<OfficialListId, DbError> 
     use official_lists as l;
     // The columns of the import and of its undoing start empty.
     let values = (upload.clone(), l::outcome.eq(""), l::undone_by.eq(""));
-    Ok(diesel::insert_into(l::table).values(values).returning(l::id).get_result(conn)?)
+    Ok(diesel::insert_into(l::table)
+        .values(values)
+        .returning(l::id)
+        .get_result(conn)?)
 }
 
 /// Loads the lists of a federation, newest first.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<OfficialList>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<OfficialList>, DbError> {
     use official_lists as l;
-    Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id.desc()).select(OfficialList::as_select()).load(conn)?)
+    Ok(l::table
+        .filter(l::federation_id.eq(federation))
+        .order(l::id.desc())
+        .select(OfficialList::as_select())
+        .load(conn)?)
 }
 
 /// Stores the relevant rows with the choices for them, and the date of the list.
-pub fn update(conn: &mut Conn, id: OfficialListId, found: &str, dated: Option<NaiveDate>) -> Result<(), DbError> {
+pub fn update(
+    conn: &mut Conn,
+    id: OfficialListId,
+    found: &str,
+    dated: Option<NaiveDate>,
+) -> Result<(), DbError> {
     use official_lists as l;
-    diesel::update(l::table.filter(l::id.eq(id))).set((l::found.eq(found), l::dated.eq(dated))).execute(conn)?;
+    diesel::update(l::table.filter(l::id.eq(id)))
+        .set((l::found.eq(found), l::dated.eq(dated)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks a list as imported and erases its rows.
-pub fn take(conn: &mut Conn, id: OfficialListId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn take(
+    conn: &mut Conn,
+    id: OfficialListId,
+    outcome: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use official_lists as l;
-    diesel::update(l::table.filter(l::id.eq(id))).set((l::taken_at.eq(now), l::outcome.eq(outcome), l::found.eq(""))).execute(conn)?;
+    diesel::update(l::table.filter(l::id.eq(id)))
+        .set((l::taken_at.eq(now), l::outcome.eq(outcome), l::found.eq("")))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a list as undone.
-pub fn undo(conn: &mut Conn, id: OfficialListId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(
+    conn: &mut Conn,
+    id: OfficialListId,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use official_lists as l;
-    diesel::update(l::table.filter(l::id.eq(id))).set((l::undone_at.eq(now), l::undone_by.eq(by))).execute(conn)?;
+    diesel::update(l::table.filter(l::id.eq(id)))
+        .set((l::undone_at.eq(now), l::undone_by.eq(by)))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -22,12 +22,18 @@ pub struct OneTimeSecret {
 
 /// Inserts a secret.
 pub fn add(conn: &mut Conn, kept: &OneTimeSecret) -> Result<(), DbError> {
-    diesel::insert_into(one_time_secrets::table).values(kept.clone()).execute(conn)?;
+    diesel::insert_into(one_time_secrets::table)
+        .values(kept.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the secrets of an account with these hashes, oldest first.
-pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<OneTimeSecret>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    account: AccountId,
+    hashes: &[String],
+) -> Result<Vec<OneTimeSecret>, DbError> {
     Ok(one_time_secrets::table
         .filter(one_time_secrets::account_id.eq(account))
         .filter(one_time_secrets::token_hash.eq_any(hashes))
@@ -37,13 +43,18 @@ pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Ve
 
 /// Deletes the secret of an account with this hash.
 pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbError> {
-    diesel::delete(one_time_secrets::table.filter(one_time_secrets::account_id.eq(account)).filter(one_time_secrets::token_hash.eq(hash)))
-        .execute(conn)?;
+    diesel::delete(
+        one_time_secrets::table
+            .filter(one_time_secrets::account_id.eq(account))
+            .filter(one_time_secrets::token_hash.eq(hash)),
+    )
+    .execute(conn)?;
     Ok(())
 }
 
 /// Deletes the secrets stored before a moment.
 pub fn remove_before(conn: &mut Conn, moment: NaiveDateTime) -> Result<(), DbError> {
-    diesel::delete(one_time_secrets::table.filter(one_time_secrets::at.lt(moment))).execute(conn)?;
+    diesel::delete(one_time_secrets::table.filter(one_time_secrets::at.lt(moment)))
+        .execute(conn)?;
     Ok(())
 }

@@ -59,8 +59,19 @@ pub struct Label {
 /// Loads the orders of a federation without their bodies, newest first.
 pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use orders as o;
-    let own = o::table.filter(o::federation_id.eq(federation)).order((o::day.desc(), o::id.desc()));
-    Ok(own.select((o::id, o::number, o::title, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+    let own = o::table
+        .filter(o::federation_id.eq(federation))
+        .order((o::day.desc(), o::id.desc()));
+    Ok(own
+        .select((
+            o::id,
+            o::number,
+            o::title,
+            o::day,
+            o::body.ne(""),
+            o::file_id,
+        ))
+        .load(conn)?)
 }
 
 /// Loads the orders of a federation that follow this day and id, without their bodies, newest
@@ -75,32 +86,60 @@ pub fn labels_behind(
     // The latest day that both databases can store.
     let last = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap_or_default();
     let (day, id) = behind.map_or((last, OrderId(i64::MAX)), |(day, id)| (day, OrderId(id)));
-    let own = o::table.filter(o::federation_id.eq(federation)).filter(o::day.lt(day).or(o::day.eq(day).and(o::id.lt(id))));
+    let own = o::table
+        .filter(o::federation_id.eq(federation))
+        .filter(o::day.lt(day).or(o::day.eq(day).and(o::id.lt(id))));
     let newest = own.order((o::day.desc(), o::id.desc())).limit(most);
-    Ok(newest.select((o::id, o::number, o::title, o::day, o::body.ne(""), o::file_id)).load(conn)?)
+    Ok(newest
+        .select((
+            o::id,
+            o::number,
+            o::title,
+            o::day,
+            o::body.ne(""),
+            o::file_id,
+        ))
+        .load(conn)?)
 }
 
 /// Loads the orders of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbError> {
-    let own = orders::table.filter(orders::federation_id.eq(federation)).order((orders::day.desc(), orders::id.desc()));
+    let own = orders::table
+        .filter(orders::federation_id.eq(federation))
+        .order((orders::day.desc(), orders::id.desc()));
     Ok(own.select(Order::as_select()).load(conn)?)
 }
 
 /// Finds an order of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: OrderId) -> Result<Option<Order>, DbError> {
-    let own = orders::table.filter(orders::federation_id.eq(federation)).filter(orders::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: OrderId,
+) -> Result<Option<Order>, DbError> {
+    let own = orders::table
+        .filter(orders::federation_id.eq(federation))
+        .filter(orders::id.eq(id));
     Ok(own.select(Order::as_select()).first(conn).optional()?)
 }
 
 /// Inserts an order.
 pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
-    Ok(diesel::insert_into(orders::table).values(paper.clone()).returning(orders::id).get_result(conn)?)
+    Ok(diesel::insert_into(orders::table)
+        .values(paper.clone())
+        .returning(orders::id)
+        .get_result(conn)?)
 }
 
 /// Number of amendments and texts that refer to an order.
 pub fn uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
-    let amendments: i64 = editions::table.filter(editions::order_id.eq(id)).count().get_result(conn)?;
-    let texts: i64 = regulation_texts::table.filter(regulation_texts::order_id.eq(id)).count().get_result(conn)?;
+    let amendments: i64 = editions::table
+        .filter(editions::order_id.eq(id))
+        .count()
+        .get_result(conn)?;
+    let texts: i64 = regulation_texts::table
+        .filter(regulation_texts::order_id.eq(id))
+        .count()
+        .get_result(conn)?;
     Ok(amendments + texts)
 }
 

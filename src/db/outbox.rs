@@ -81,7 +81,10 @@ pub struct NewLetter<'a> {
 
 /// Inserts a letter, unless one with the same key exists.
 pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(), DbError> {
-    let known: i64 = outbox::table.filter(outbox::dedup.eq(new.dedup)).count().get_result(conn)?;
+    let known: i64 = outbox::table
+        .filter(outbox::dedup.eq(new.dedup))
+        .count()
+        .get_result(conn)?;
     if known > 0 {
         return Ok(());
     }
@@ -106,7 +109,10 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
 
 /// Finds a letter by id.
 pub fn find(conn: &mut Conn, id: LetterId) -> Result<Option<Letter>, DbError> {
-    Ok(outbox::table.filter(outbox::id.eq(id)).first(conn).optional()?)
+    Ok(outbox::table
+        .filter(outbox::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the next letter that is due and not claimed by a sender.
@@ -115,7 +121,11 @@ pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbErr
         .filter(outbox::sent_at.is_null())
         .filter(outbox::given_up_at.is_null())
         .filter(outbox::next_try_at.le(now))
-        .filter(outbox::claimed_until.is_null().or(outbox::claimed_until.le(now)))
+        .filter(
+            outbox::claimed_until
+                .is_null()
+                .or(outbox::claimed_until.le(now)),
+        )
         .order((outbox::next_try_at, outbox::id))
         .first(conn)
         .optional()?)
@@ -123,23 +133,43 @@ pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbErr
 
 /// Claims a letter for a sender until a moment, and counts the attempt. False if another sender was
 /// quicker.
-pub fn claim(conn: &mut Conn, id: LetterId, now: NaiveDateTime, until: NaiveDateTime) -> Result<bool, DbError> {
+pub fn claim(
+    conn: &mut Conn,
+    id: LetterId,
+    now: NaiveDateTime,
+    until: NaiveDateTime,
+) -> Result<bool, DbError> {
     let taken = diesel::update(
         outbox::table
             .filter(outbox::id.eq(id))
             .filter(outbox::sent_at.is_null())
             .filter(outbox::given_up_at.is_null())
-            .filter(outbox::claimed_until.is_null().or(outbox::claimed_until.le(now))),
+            .filter(
+                outbox::claimed_until
+                    .is_null()
+                    .or(outbox::claimed_until.le(now)),
+            ),
     )
-    .set((outbox::claimed_until.eq(until), outbox::attempts.eq(outbox::attempts + 1)))
+    .set((
+        outbox::claimed_until.eq(until),
+        outbox::attempts.eq(outbox::attempts + 1),
+    ))
     .execute(conn)?;
     Ok(taken == 1)
 }
 
 /// Extends the claim of this attempt until a later moment.
-pub fn renew(conn: &mut Conn, id: LetterId, attempt: i32, until: NaiveDateTime) -> Result<(), DbError> {
+pub fn renew(
+    conn: &mut Conn,
+    id: LetterId,
+    attempt: i32,
+    until: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(
-        outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::claimed_until.is_not_null()),
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::attempts.eq(attempt))
+            .filter(outbox::claimed_until.is_not_null()),
     )
     .set(outbox::claimed_until.eq(until))
     .execute(conn)?;
@@ -148,45 +178,85 @@ pub fn renew(conn: &mut Conn, id: LetterId, attempt: i32, until: NaiveDateTime) 
 
 /// Marks a letter as sent and erases its facts.
 pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null()))
-        .set((
-            outbox::sent_at.eq(now),
-            outbox::given_up_at.eq(None::<NaiveDateTime>),
-            outbox::claimed_until.eq(None::<NaiveDateTime>),
-            outbox::last_error.eq(""),
-            outbox::facts.eq(NO_FACTS),
-        ))
-        .execute(conn)?;
+    diesel::update(
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::sent_at.is_null()),
+    )
+    .set((
+        outbox::sent_at.eq(now),
+        outbox::given_up_at.eq(None::<NaiveDateTime>),
+        outbox::claimed_until.eq(None::<NaiveDateTime>),
+        outbox::last_error.eq(""),
+        outbox::facts.eq(NO_FACTS),
+    ))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Postpones a letter after its attempt number `attempt` failed. A letter claimed by another sender
 /// meanwhile stays with that one.
-pub fn put_off(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, until: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::sent_at.is_null()))
-        .set((outbox::next_try_at.eq(until), outbox::claimed_until.eq(None::<NaiveDateTime>), outbox::last_error.eq(error)))
-        .execute(conn)?;
+pub fn put_off(
+    conn: &mut Conn,
+    id: LetterId,
+    attempt: i32,
+    error: &str,
+    until: NaiveDateTime,
+) -> Result<(), DbError> {
+    diesel::update(
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::attempts.eq(attempt))
+            .filter(outbox::sent_at.is_null()),
+    )
+    .set((
+        outbox::next_try_at.eq(until),
+        outbox::claimed_until.eq(None::<NaiveDateTime>),
+        outbox::last_error.eq(error),
+    ))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Gives a letter up after its attempt number `attempt`.
-pub fn give_up(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::sent_at.is_null()))
-        .set((outbox::given_up_at.eq(now), outbox::claimed_until.eq(None::<NaiveDateTime>), outbox::last_error.eq(error)))
-        .execute(conn)?;
+pub fn give_up(
+    conn: &mut Conn,
+    id: LetterId,
+    attempt: i32,
+    error: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    diesel::update(
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::attempts.eq(attempt))
+            .filter(outbox::sent_at.is_null()),
+    )
+    .set((
+        outbox::given_up_at.eq(now),
+        outbox::claimed_until.eq(None::<NaiveDateTime>),
+        outbox::last_error.eq(error),
+    ))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Erases the facts of a letter.
 pub fn forget(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id))).set(outbox::facts.eq(NO_FACTS)).execute(conn)?;
+    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set(outbox::facts.eq(NO_FACTS))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Resumes a letter with its first attempt.
 pub fn resume(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
-        .set((outbox::given_up_at.eq(None::<NaiveDateTime>), outbox::attempts.eq(0), outbox::next_try_at.eq(now)))
+        .set((
+            outbox::given_up_at.eq(None::<NaiveDateTime>),
+            outbox::attempts.eq(0),
+            outbox::next_try_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -198,27 +268,49 @@ pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
 }
 
 /// Number of letters of a kind that were written to an address since a moment.
-pub fn count_to_since(conn: &mut Conn, address: &str, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
+pub fn count_to_since(
+    conn: &mut Conn,
+    address: &str,
+    kind: Notice,
+    since: NaiveDateTime,
+) -> Result<i64, DbError> {
     let address = address.to_lowercase();
-    let written = outbox::table.filter(outbox::kind.eq(Stored(kind))).filter(outbox::created_at.gt(since)).select(outbox::address);
+    let written = outbox::table
+        .filter(outbox::kind.eq(Stored(kind)))
+        .filter(outbox::created_at.gt(since))
+        .select(outbox::address);
     let written: Vec<String> = written.load(conn)?;
-    Ok(i64::try_from(written.iter().filter(|to| to.to_lowercase() == address).count()).unwrap_or(i64::MAX))
+    Ok(i64::try_from(
+        written
+            .iter()
+            .filter(|to| to.to_lowercase() == address)
+            .count(),
+    )
+    .unwrap_or(i64::MAX))
 }
 
 /// Deletes the letters whose key has this prefix.
 pub fn remove_about(conn: &mut Conn, beginning: &str) -> Result<(), DbError> {
-    diesel::delete(outbox::table.filter(outbox::dedup.like(format!("{beginning}%")))).execute(conn)?;
+    diesel::delete(outbox::table.filter(outbox::dedup.like(format!("{beginning}%"))))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the letters that were not sent, newest first.
 pub fn unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
-    Ok(outbox::table.filter(outbox::sent_at.is_null()).order(outbox::id.desc()).limit(limit).load(conn)?)
+    Ok(outbox::table
+        .filter(outbox::sent_at.is_null())
+        .order(outbox::id.desc())
+        .limit(limit)
+        .load(conn)?)
 }
 
 /// Number of letters that were given up.
 pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
-    Ok(outbox::table.filter(outbox::given_up_at.is_not_null()).count().get_result(conn)?)
+    Ok(outbox::table
+        .filter(outbox::given_up_at.is_not_null())
+        .count()
+        .get_result(conn)?)
 }
 
 /// Numbers of unsent letters.
@@ -232,12 +324,24 @@ pub struct Letters {
 
 /// Counts the unsent letters.
 pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
-    let waiting = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::given_up_at.is_null()).count().get_result(conn)?;
-    Ok(Letters { waiting, given_up: count_given_up(conn)? })
+    let waiting = outbox::table
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::given_up_at.is_null())
+        .count()
+        .get_result(conn)?;
+    Ok(Letters {
+        waiting,
+        given_up: count_given_up(conn)?,
+    })
 }
 
 /// Number of letters of a kind that were written for an account since a moment.
-pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
+pub fn count_since(
+    conn: &mut Conn,
+    account: AccountId,
+    kind: Notice,
+    since: NaiveDateTime,
+) -> Result<i64, DbError> {
     Ok(outbox::table
         .filter(outbox::account_id.eq(account))
         .filter(outbox::kind.eq(Stored(kind)))
@@ -248,16 +352,34 @@ pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: Nai
 
 /// Number of letters that were sent or given up before a moment.
 pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
-    let count: i64 = outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before))).count().get_result(conn)?;
+    let count: i64 = outbox::table
+        .filter(
+            outbox::sent_at
+                .lt(before)
+                .or(outbox::given_up_at.lt(before)),
+        )
+        .count()
+        .get_result(conn)?;
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
 /// Deletes letters that were sent or given up before a moment. Erases the facts of letters given up
 /// that have expired.
 pub fn sweep(conn: &mut Conn, before: NaiveDateTime, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::delete(outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before)))).execute(conn)?;
-    diesel::update(outbox::table.filter(outbox::given_up_at.is_not_null()).filter(outbox::expires_at.le(now)))
-        .set(outbox::facts.eq(NO_FACTS))
-        .execute(conn)?;
+    diesel::delete(
+        outbox::table.filter(
+            outbox::sent_at
+                .lt(before)
+                .or(outbox::given_up_at.lt(before)),
+        ),
+    )
+    .execute(conn)?;
+    diesel::update(
+        outbox::table
+            .filter(outbox::given_up_at.is_not_null())
+            .filter(outbox::expires_at.le(now)),
+    )
+    .set(outbox::facts.eq(NO_FACTS))
+    .execute(conn)?;
     Ok(())
 }

@@ -33,12 +33,22 @@ pub struct PersonLink {
 impl PersonLink {
     /// The counterpart of one of the two players.
     pub fn beyond(&self, player: PlayerId) -> PlayerId {
-        if self.player_id == player { self.other_id } else { self.player_id }
+        if self.player_id == player {
+            self.other_id
+        } else {
+            self.player_id
+        }
     }
 }
 
 /// Inserts a question.
-pub fn ask(conn: &mut Conn, player: PlayerId, other: PlayerId, by: &str, now: NaiveDateTime) -> Result<PersonLinkId, DbError> {
+pub fn ask(
+    conn: &mut Conn,
+    player: PlayerId,
+    other: PlayerId,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<PersonLinkId, DbError> {
     use person_links as l;
     let values = (
         l::player_id.eq(player),
@@ -48,27 +58,48 @@ pub fn ask(conn: &mut Conn, player: PlayerId, other: PlayerId, by: &str, now: Na
         l::asked_at.eq(now),
         l::answered_by.eq(""),
     );
-    Ok(diesel::insert_into(l::table).values(values).returning(l::id).get_result(conn)?)
+    Ok(diesel::insert_into(l::table)
+        .values(values)
+        .returning(l::id)
+        .get_result(conn)?)
 }
 
 /// Stores the outcome of a question.
-pub fn settle(conn: &mut Conn, id: PersonLinkId, stage: LinkStage, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn settle(
+    conn: &mut Conn,
+    id: PersonLinkId,
+    stage: LinkStage,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use person_links as l;
-    let values = (l::stage.eq(Stored(stage)), l::answered_by.eq(by), l::answered_at.eq(now));
-    diesel::update(l::table.filter(l::id.eq(id))).set(values).execute(conn)?;
+    let values = (
+        l::stage.eq(Stored(stage)),
+        l::answered_by.eq(by),
+        l::answered_at.eq(now),
+    );
+    diesel::update(l::table.filter(l::id.eq(id)))
+        .set(values)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Finds a question by id, of any federations.
 pub fn find(conn: &mut Conn, id: PersonLinkId) -> Result<Option<PersonLink>, DbError> {
-    Ok(person_links::table.filter(person_links::id.eq(id)).first(conn).optional()?)
+    Ok(person_links::table
+        .filter(person_links::id.eq(id))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the questions and links in force of a player, oldest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
     let own = l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)));
-    Ok(own.filter(l::stage.eq_any(LinkStage::STANDING.map(Stored))).order(l::id).load(conn)?)
+    Ok(own
+        .filter(l::stage.eq_any(LinkStage::STANDING.map(Stored)))
+        .order(l::id)
+        .load(conn)?)
 }
 
 /// The counterparts of these players in other federations to which both federations have agreed, as
@@ -77,40 +108,88 @@ pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerI
     use person_links as l;
     let mut pairs = Vec::new();
     for part in of.chunks(BATCH) {
-        let asking = l::table.filter(l::stage.eq(Stored(LinkStage::Agreed))).filter(l::player_id.eq_any(part)).order(l::id);
-        pairs.extend(asking.select((l::player_id, l::other_id)).load::<(PlayerId, PlayerId)>(conn)?);
-        let asked = l::table.filter(l::stage.eq(Stored(LinkStage::Agreed))).filter(l::other_id.eq_any(part)).order(l::id);
-        pairs.extend(asked.select((l::other_id, l::player_id)).load::<(PlayerId, PlayerId)>(conn)?);
+        let asking = l::table
+            .filter(l::stage.eq(Stored(LinkStage::Agreed)))
+            .filter(l::player_id.eq_any(part))
+            .order(l::id);
+        pairs.extend(
+            asking
+                .select((l::player_id, l::other_id))
+                .load::<(PlayerId, PlayerId)>(conn)?,
+        );
+        let asked = l::table
+            .filter(l::stage.eq(Stored(LinkStage::Agreed)))
+            .filter(l::other_id.eq_any(part))
+            .order(l::id);
+        pairs.extend(
+            asked
+                .select((l::other_id, l::player_id))
+                .load::<(PlayerId, PlayerId)>(conn)?,
+        );
     }
     Ok(pairs)
 }
 
 /// Loads the questions and links in force of all players of a federation, oldest first.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<PersonLink>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
-    let own = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
+    let own = || {
+        players::table
+            .filter(players::federation_id.eq(federation))
+            .select(players::id)
+    };
     let of = l::table.filter(l::player_id.eq_any(own()).or(l::other_id.eq_any(own())));
-    Ok(of.filter(l::stage.eq_any(LinkStage::STANDING.map(Stored))).order(l::id).load(conn)?)
+    Ok(of
+        .filter(l::stage.eq_any(LinkStage::STANDING.map(Stored)))
+        .order(l::id)
+        .load(conn)?)
 }
 
 /// Number of questions that await a federation's answer.
 pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use person_links as l;
-    let own = players::table.filter(players::federation_id.eq(federation)).select(players::id);
-    Ok(l::table.filter(l::other_id.eq_any(own)).filter(l::stage.eq(Stored(LinkStage::Asked))).count().get_result(conn)?)
+    let own = players::table
+        .filter(players::federation_id.eq(federation))
+        .select(players::id);
+    Ok(l::table
+        .filter(l::other_id.eq_any(own))
+        .filter(l::stage.eq(Stored(LinkStage::Asked)))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Transfers questions from a merged duplicate to the kept player, and back.
-pub fn give(conn: &mut Conn, ids: &[PersonLinkId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
+pub fn give(
+    conn: &mut Conn,
+    ids: &[PersonLinkId],
+    from: PlayerId,
+    to: PlayerId,
+) -> Result<(), DbError> {
     use person_links as l;
-    diesel::update(l::table.filter(l::id.eq_any(ids)).filter(l::player_id.eq(from))).set(l::player_id.eq(to)).execute(conn)?;
-    diesel::update(l::table.filter(l::id.eq_any(ids)).filter(l::other_id.eq(from))).set(l::other_id.eq(to)).execute(conn)?;
+    diesel::update(
+        l::table
+            .filter(l::id.eq_any(ids))
+            .filter(l::player_id.eq(from)),
+    )
+    .set(l::player_id.eq(to))
+    .execute(conn)?;
+    diesel::update(
+        l::table
+            .filter(l::id.eq_any(ids))
+            .filter(l::other_id.eq(from)),
+    )
+    .set(l::other_id.eq(to))
+    .execute(conn)?;
     Ok(())
 }
 
 /// Deletes all links between this player and players of other federations.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     use person_links as l;
-    diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)))).execute(conn)?;
+    diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player))))
+        .execute(conn)?;
     Ok(())
 }

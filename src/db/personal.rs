@@ -26,7 +26,8 @@ pub struct PersonalTable {
 }
 
 const OWN: &str = "federation_id = {f}";
-const OF_TOURNAMENTS: &str = "tournament_id IN (SELECT id FROM tournaments WHERE federation_id = {f})";
+const OF_TOURNAMENTS: &str =
+    "tournament_id IN (SELECT id FROM tournaments WHERE federation_id = {f})";
 const OF_PLANS: &str = "plan_id IN (SELECT id FROM calendar_plans WHERE federation_id = {f})";
 const ALL: &str = "1 = 1";
 
@@ -142,15 +143,27 @@ pub const OF_ACCOUNTS: &[PersonalTable] = &[
 ];
 
 /// The acts of an account or on it, without details about others.
-const ACTS: PersonalTable = kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
+const ACTS: PersonalTable =
+    kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
 
 /// Numbers as a list in SQL.
 fn listed(numbers: &[i64]) -> String {
-    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    numbers
+        .iter()
+        .map(i64::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Columns that identify a row and its time.
-const PLACES: [&str; 6] = ["seq", "at", "created_at", "filed_at", "day", "tournament_id"];
+const PLACES: [&str; 6] = [
+    "seq",
+    "at",
+    "created_at",
+    "filed_at",
+    "day",
+    "tournament_id",
+];
 
 /// The columns of a row whose texts contain the name: these texts, and those that identify the row.
 /// The rest concerns other people. A line of the log is disclosed in full, because it is about the
@@ -159,7 +172,11 @@ fn only(kept: &PersonalTable) -> Vec<&'static str> {
     if kept.table == ACTS.table {
         return kept.columns.to_vec();
     }
-    let rest = kept.columns.iter().skip(1).filter(|column| PLACES.contains(column) || kept.texts.contains(column));
+    let rest = kept
+        .columns
+        .iter()
+        .skip(1)
+        .filter(|column| PLACES.contains(column) || kept.texts.contains(column));
     kept.columns.iter().take(1).chain(rest).copied().collect()
 }
 
@@ -183,7 +200,14 @@ fn add(
 /// Condition that excludes rows already found by the id of the person.
 fn owned_otherwise(kept: &PersonalTable, numbers: &[i64]) -> String {
     let by_number = kept.numbers.iter().filter(|_| !numbers.is_empty());
-    by_number.map(|column| format!(" AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))", listed(numbers))).collect()
+    by_number
+        .map(|column| {
+            format!(
+                " AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))",
+                listed(numbers)
+            )
+        })
+        .collect()
 }
 
 /// Loads the rows of a table that concern a person, by these ids or by the name, as JSON objects.
@@ -197,30 +221,79 @@ pub fn about(
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
     for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
-        add(conn, kept.table, kept.columns, &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
+        add(
+            conn,
+            kept.table,
+            kept.columns,
+            &format!("{within} AND \"{column}\" IN ({})", listed(numbers)),
+            None,
+            &mut rows,
+        )?;
     }
-    let names = traces.spellings.iter().map(|name| format!("%{}%", escape_like(name)));
+    let names = traces
+        .spellings
+        .iter()
+        .map(|name| format!("%{}%", escape_like(name)));
     let own = owned_otherwise(kept, numbers);
-    for (columns, patterns) in [(kept.texts, names.collect()), (kept.documents, traces.patterns())] {
-        for (column, pattern) in columns.iter().flat_map(|column| patterns.iter().map(move |pattern| (column, pattern))) {
+    for (columns, patterns) in [
+        (kept.texts, names.collect()),
+        (kept.documents, traces.patterns()),
+    ] {
+        for (column, pattern) in columns
+            .iter()
+            .flat_map(|column| patterns.iter().map(move |pattern| (column, pattern)))
+        {
             let pattern: &String = pattern;
-            let told = if columns == kept.texts { only(kept) } else { kept.columns.to_vec() };
-            add(conn, kept.table, &told, &format!("{within}{own} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
+            let told = if columns == kept.texts {
+                only(kept)
+            } else {
+                kept.columns.to_vec()
+            };
+            add(
+                conn,
+                kept.table,
+                &told,
+                &format!("{within}{own} AND \"{column}\" LIKE $1 ESCAPE '\\'"),
+                Some(pattern),
+                &mut rows,
+            )?;
         }
     }
     if kept.table == "audit" {
-        let subjects: Vec<String> = traces.players.iter().map(|id| format!("'player {}'", id.0)).collect();
+        let subjects: Vec<String> = traces
+            .players
+            .iter()
+            .map(|id| format!("'player {}'", id.0))
+            .collect();
         let subjects = subjects.join(", ");
-        add(conn, kept.table, kept.columns, &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"), None, &mut rows)?;
+        add(
+            conn,
+            kept.table,
+            kept.columns,
+            &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"),
+            None,
+            &mut rows,
+        )?;
     }
     Ok(rows)
 }
 
 /// Loads the rows of a table that belong to an account, as JSON objects.
-pub fn of_account(conn: &mut Conn, kept: &PersonalTable, account: AccountId) -> Result<Vec<String>, DbError> {
+pub fn of_account(
+    conn: &mut Conn,
+    kept: &PersonalTable,
+    account: AccountId,
+) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
-        add(conn, kept.table, kept.columns, &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
+        add(
+            conn,
+            kept.table,
+            kept.columns,
+            &format!("\"{column}\" = {}", account.0),
+            None,
+            &mut rows,
+        )?;
     }
     Ok(rows)
 }
@@ -228,6 +301,16 @@ pub fn of_account(conn: &mut Conn, kept: &PersonalTable, account: AccountId) -> 
 /// Loads the audit lines of acts by an account or on it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
-    add(conn, ACTS.table, ACTS.columns, &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
+    add(
+        conn,
+        ACTS.table,
+        ACTS.columns,
+        &format!(
+            "actor LIKE '% (#{0})' OR subject = 'account {0}'",
+            account.0
+        ),
+        None,
+        &mut rows,
+    )?;
     Ok(rows)
 }

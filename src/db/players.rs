@@ -8,7 +8,9 @@ use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 use super::erased_query::prelude::*;
 use super::schema::{list_entries, players, pool_ratings};
 use super::words::Blank;
-use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each};
+use super::{
+    BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each,
+};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 use crate::words::Stored;
@@ -33,12 +35,24 @@ pub struct Personal {
 impl Personal {
     /// The name shown on pages: the name, or the code of a player without one.
     pub fn called<'a>(&'a self, code: &'a str) -> &'a str {
-        if self.name.is_empty() { code } else { &self.name }
+        if self.name.is_empty() {
+            code
+        } else {
+            &self.name
+        }
     }
 
     /// Returns the data with names in their normal form.
     pub fn normal(self) -> Personal {
-        Personal { name: name::normal(&self.name), latin: self.latin.as_deref().map(name::normal).filter(|l| !l.is_empty()), ..self }
+        Personal {
+            name: name::normal(&self.name),
+            latin: self
+                .latin
+                .as_deref()
+                .map(name::normal)
+                .filter(|l| !l.is_empty()),
+            ..self
+        }
     }
 
     /// The date or year of birth, parsed; `None` if it is unknown.
@@ -62,11 +76,19 @@ impl Folded {
     pub fn of(code: &str, personal: &Personal) -> Folded {
         let called = personal.called(code);
         let mut search_key = name::search_key(called);
-        if let Some(other) = personal.latin.as_deref().map(name::search_key).filter(|other| *other != search_key) {
+        if let Some(other) = personal
+            .latin
+            .as_deref()
+            .map(name::search_key)
+            .filter(|other| *other != search_key)
+        {
             search_key.push(' ');
             search_key.push_str(&other);
         }
-        Folded { search_key, likeness_key: name::likeness_key(called) }
+        Folded {
+            search_key,
+            likeness_key: name::likeness_key(called),
+        }
     }
 }
 
@@ -154,7 +176,10 @@ impl Player {
 
     /// The personal facts that the rules need.
     pub fn person(&self) -> Person {
-        Person { born: self.personal.birth(), guest: self.guest }
+        Person {
+            born: self.personal.birth(),
+            guest: self.guest,
+        }
     }
 }
 
@@ -181,10 +206,16 @@ pub struct Seated {
 }
 
 /// Loads the players among `ids` that exist, as a replay needs them, in no particular order.
-pub fn seated_of(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Seated>, DbError> {
+pub fn seated_of(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[PlayerId],
+) -> Result<Vec<Seated>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
-        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part));
+        let own = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::id.eq_any(part));
         found.extend(own.select(Seated::as_select()).load(conn)?);
     }
     Ok(found)
@@ -192,7 +223,11 @@ pub fn seated_of(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) ->
 
 /// Loads all players of a federation as a replay needs them, in the order of their positions.
 pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).order(players::position).select(Seated::as_select()).load(conn)?)
+    Ok(players::table
+        .filter(players::federation_id.eq(federation))
+        .order(players::position)
+        .select(Seated::as_select())
+        .load(conn)?)
 }
 
 /// A player to insert.
@@ -244,7 +279,9 @@ pub struct Filter {
 const WORDS: usize = 8;
 
 pub(super) fn escape_like(word: &str) -> String {
-    word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+    word.replace('\\', "\\\\")
+        .replace('%', "\\%")
+        .replace('_', "\\_")
 }
 
 /// Loads the players with the highest ratings of the current list, equal ratings by code.
@@ -259,17 +296,31 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
 }
 
 /// Number of players with a rating; guests are included if `guests` is set.
-pub fn count_rated(conn: &mut Conn, federation: FederationId, guests: bool) -> Result<i64, DbError> {
-    let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
+pub fn count_rated(
+    conn: &mut Conn,
+    federation: FederationId,
+    guests: bool,
+) -> Result<i64, DbError> {
+    let rated = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::rating.is_not_null());
     match guests {
         true => Ok(rated.count().get_result(conn)?),
-        false => Ok(rated.filter(players::guest.eq(false)).count().get_result(conn)?),
+        false => Ok(rated
+            .filter(players::guest.eq(false))
+            .count()
+            .get_result(conn)?),
     }
 }
 
 /// Loads the players of a federation that match the filter and follow `code`, by code, at most
 /// `filter.limit`. Leaves out forgotten players and merged duplicates.
-pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &str) -> Result<Vec<Player>, DbError> {
+pub fn after(
+    conn: &mut Conn,
+    federation: FederationId,
+    filter: &Filter,
+    code: &str,
+) -> Result<Vec<Player>, DbError> {
     let mut query = players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::code.gt(code))
@@ -280,15 +331,26 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
         query = query.filter(players::club_id.eq(club));
     }
     for word in filter.words.iter().take(WORDS) {
-        query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+        query = query.filter(
+            players::search_key
+                .like(format!("%{}%", escape_like(word)))
+                .escape('\\'),
+        );
     }
-    Ok(query.order(players::code).limit(filter.limit).select(Player::as_select()).load(conn)?)
+    Ok(query
+        .order(players::code)
+        .limit(filter.limit)
+        .select(Player::as_select())
+        .load(conn)?)
 }
 
 /// Number of players of a federation who asked to be forgotten.
 pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
-    Ok(own.filter(players::mark.eq(Stored(Mark::Forgotten))).count().get_result(conn)?)
+    Ok(own
+        .filter(players::mark.eq(Stored(Mark::Forgotten)))
+        .count()
+        .get_result(conn)?)
 }
 
 /// Loads all players of a federation in the order of the chronicle, without merged duplicates.
@@ -302,25 +364,52 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
 }
 
 /// Loads the merged duplicates of a federation that are in these lists.
-pub fn listed_duplicates(conn: &mut Conn, federation: FederationId, lists: &[ListId]) -> Result<Vec<Player>, DbError> {
-    let listed = list_entries::table.filter(list_entries::list_id.eq_any(lists)).select(list_entries::player_id);
-    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_not_null());
-    Ok(own.filter(players::id.eq_any(listed)).select(Player::as_select()).load(conn)?)
+pub fn listed_duplicates(
+    conn: &mut Conn,
+    federation: FederationId,
+    lists: &[ListId],
+) -> Result<Vec<Player>, DbError> {
+    let listed = list_entries::table
+        .filter(list_entries::list_id.eq_any(lists))
+        .select(list_entries::player_id);
+    let own = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_not_null());
+    Ok(own
+        .filter(players::id.eq_any(listed))
+        .select(Player::as_select())
+        .load(conn)?)
 }
 
 /// Finds a player of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Option<Player>, DbError> {
-    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: PlayerId,
+) -> Result<Option<Player>, DbError> {
+    let own = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::id.eq(id));
     Ok(own.select(Player::as_select()).first(conn).optional()?)
 }
 
 /// Loads the federations of those players who are neither forgotten nor merged.
-pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, FederationId>, DbError> {
+pub fn homes(
+    conn: &mut Conn,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, FederationId>, DbError> {
     use players as p;
     let mut homes = HashMap::new();
     for part in ids.chunks(BATCH) {
-        let there = p::table.filter(p::id.eq_any(part)).filter(p::merged_into.is_null()).filter(p::mark.ne(Stored(Mark::Forgotten)));
-        homes.extend(there.select((p::id, p::federation_id)).load::<(PlayerId, FederationId)>(conn)?);
+        let there = p::table
+            .filter(p::id.eq_any(part))
+            .filter(p::merged_into.is_null())
+            .filter(p::mark.ne(Stored(Mark::Forgotten)));
+        homes.extend(
+            there
+                .select((p::id, p::federation_id))
+                .load::<(PlayerId, FederationId)>(conn)?,
+        );
     }
     Ok(homes)
 }
@@ -328,21 +417,35 @@ pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Fede
 /// Finds a player of any federation.
 pub fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
     use players as p;
-    Ok(p::table.filter(p::id.eq(id)).select(Player::as_select()).first(conn).optional()?)
+    Ok(p::table
+        .filter(p::id.eq(id))
+        .select(Player::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads players by id, in no particular order; ids of other federations are not found.
-pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
+pub fn find_many(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[PlayerId],
+) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
-        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part));
+        let own = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::id.eq_any(part));
         found.extend(own.select(Player::as_select()).load(conn)?);
     }
     Ok(found)
 }
 
 /// Loads the players whose likeness key is one of these.
-pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<Vec<Player>, DbError> {
+pub fn find_alike(
+    conn: &mut Conn,
+    federation: FederationId,
+    keys: &[String],
+) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::new();
     for part in keys.chunks(BATCH) {
         found.extend(
@@ -359,7 +462,11 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
 }
 
 /// Loads the players with these codes, without merged duplicates.
-pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> Result<Vec<Player>, DbError> {
+pub fn find_coded(
+    conn: &mut Conn,
+    federation: FederationId,
+    codes: &[&str],
+) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::new();
     for part in codes.chunks(BATCH) {
         found.extend(
@@ -376,29 +483,58 @@ pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> 
 
 /// Suggests players while a name is typed: their search key has all these words, of which the first
 /// eight count.
-pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
-    let mut query = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null()).into_boxed();
+pub fn suggest(
+    conn: &mut Conn,
+    federation: FederationId,
+    words: &[String],
+    limit: i64,
+) -> Result<Vec<Player>, DbError> {
+    let mut query = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_null())
+        .into_boxed();
     for word in words.iter().take(WORDS) {
-        query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+        query = query.filter(
+            players::search_key
+                .like(format!("%{}%", escape_like(word)))
+                .escape('\\'),
+        );
     }
-    Ok(query.order((players::rating.desc(), players::code)).limit(limit).select(Player::as_select()).load(conn)?)
+    Ok(query
+        .order((players::rating.desc(), players::code))
+        .limit(limit)
+        .select(Player::as_select())
+        .load(conn)?)
 }
 
 /// Loads the search keys of all players of a federation, without merged duplicates.
-pub fn search_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, String)>, DbError> {
-    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null());
-    Ok(own.order(players::id).select((players::id, players::search_key)).load(conn)?)
+pub fn search_keys(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(PlayerId, String)>, DbError> {
+    let own = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_null());
+    Ok(own
+        .order(players::id)
+        .select((players::id, players::search_key))
+        .load(conn)?)
 }
 
 /// Loads the names of players by id: the name or else the code, and the Latin spelling.
-pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
+pub fn names(
+    conn: &mut Conn,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
     let mut found = HashMap::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
         let rows: Vec<(PlayerId, String, String, Option<String>)> = players::table
             .filter(players::id.eq_any(part))
             .select((players::id, players::code, players::name, players::latin))
             .load(conn)?;
-        found.extend(rows.into_iter().map(|(id, code, name, latin)| (id, (if name.is_empty() { code } else { name }, latin))));
+        found.extend(rows.into_iter().map(|(id, code, name, latin)| {
+            (id, (if name.is_empty() { code } else { name }, latin))
+        }));
     }
     Ok(found)
 }
@@ -407,9 +543,15 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn names_told_apart(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
+pub fn names_told_apart(
+    conn: &mut Conn,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
     let mut found = names(conn, ids)?;
-    for (id, code) in codes_of_namesakes(conn, found.iter().map(|(id, (name, _))| (*id, name.as_str())))? {
+    for (id, code) in codes_of_namesakes(
+        conn,
+        found.iter().map(|(id, (name, _))| (*id, name.as_str())),
+    )? {
         if let Some((called, latin)) = found.get_mut(&id) {
             *called = name::with_code(called, &code);
             *latin = latin.take().map(|latin| name::with_code(&latin, &code));
@@ -430,20 +572,32 @@ pub fn codes_of_namesakes<'a>(
     for (id, name) in named {
         bearers.entry(name::typeset(name)).or_default().insert(id);
     }
-    let namesakes: Vec<PlayerId> = bearers.into_values().filter(|ids| ids.len() > 1).flatten().collect();
+    let namesakes: Vec<PlayerId> = bearers
+        .into_values()
+        .filter(|ids| ids.len() > 1)
+        .flatten()
+        .collect();
     let mut codes = HashMap::new();
     for part in namesakes.chunks(BATCH) {
-        let coded = players::table.filter(players::id.eq_any(part)).select((players::id, players::code));
+        let coded = players::table
+            .filter(players::id.eq_any(part))
+            .select((players::id, players::code));
         codes.extend(coded.load::<(PlayerId, String)>(conn)?);
     }
     Ok(codes)
 }
 
 /// Returns the codes among `codes` that are taken.
-pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) -> Result<HashSet<String>, DbError> {
+pub fn codes_taken(
+    conn: &mut Conn,
+    federation: FederationId,
+    codes: &[String],
+) -> Result<HashSet<String>, DbError> {
     let mut found = HashSet::new();
     for part in codes.chunks(BATCH) {
-        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::code.eq_any(part));
+        let own = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::code.eq_any(part));
         found.extend(own.select(players::code).load::<String>(conn)?);
     }
     Ok(found)
@@ -452,7 +606,8 @@ pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) 
 /// Deletes players to whom no row refers, with their ratings in the pools of their rules.
 pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
-        diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
+        diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)))
+            .execute(conn)?;
         diesel::delete(players::table.filter(players::id.eq_any(part))).execute(conn)?;
     }
     Ok(())
@@ -460,7 +615,9 @@ pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
 
 /// Inserts players; returns their ids in the same order.
 pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbError> {
-    let Some(federation) = new.as_slice().first().map(|player| player.federation_id) else { return Ok(Vec::new()) };
+    let Some(federation) = new.as_slice().first().map(|player| player.federation_id) else {
+        return Ok(Vec::new());
+    };
     let entered: Vec<String> = new.iter().map(|player| player.code.clone()).collect();
     add_rows(conn, new)?;
     let ids: Vec<(String, PlayerId)> = if entered.len() <= BATCH {
@@ -473,7 +630,14 @@ pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbErro
         codes(conn, federation)?
     };
     let ids: HashMap<String, PlayerId> = ids.into_iter().collect();
-    entered.iter().map(|code| ids.get(code).copied().ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")))).collect()
+    entered
+        .iter()
+        .map(|code| {
+            ids.get(code)
+                .copied()
+                .ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")))
+        })
+        .collect()
 }
 
 /// Inserts players without returning their ids.
@@ -482,19 +646,29 @@ pub fn add_rows(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<(), DbError> {
 }
 
 /// Loads the codes and ids of all players of a federation, in no particular order.
-pub fn codes(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, PlayerId)>, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).select((players::code, players::id)).load(conn)?)
+pub fn codes(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(String, PlayerId)>, DbError> {
+    Ok(players::table
+        .filter(players::federation_id.eq(federation))
+        .select((players::code, players::id))
+        .load(conn)?)
 }
 
 /// Moves a player to another position of the chronicle.
 pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::position.eq(position)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::position.eq(position))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the current state of a player.
 pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(state).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(state)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -524,7 +698,10 @@ pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), Db
         // SQLite has no round trips to save, and the statement is prepared only once.
         conn => {
             for (id, state) in of {
-                on_each!(&mut *conn, diesel::update(players::table.filter(players::id.eq(id))).set(state))?;
+                on_each!(
+                    &mut *conn,
+                    diesel::update(players::table.filter(players::id.eq(id))).set(state)
+                )?;
             }
         }
     }
@@ -557,14 +734,21 @@ impl States<'_> {
             columns.rank_step.push(state.shown.rank_step);
             columns.rank_kept.push(state.shown.rank_kept);
             columns.provisional.push(state.shown.provisional);
-            columns.last_tournament_id.push(state.shown.last_tournament_id);
+            columns
+                .last_tournament_id
+                .push(state.shown.last_tournament_id);
         }
         columns
     }
 }
 
 /// Updates the personal data, the search keys and the club of a player.
-pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, club: Option<ClubId>) -> Result<(), DbError> {
+pub fn update_personal(
+    conn: &mut Conn,
+    player: &Player,
+    personal: &Personal,
+    club: Option<ClubId>,
+) -> Result<(), DbError> {
     let folded = Folded::of(&player.code, personal);
     diesel::update(players::table.filter(players::id.eq(player.id)))
         .set((personal.clone(), folded, players::club_id.eq(club)))
@@ -574,7 +758,9 @@ pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, cl
 
 /// Marks a player as a guest or as an own player.
 pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::guest.eq(guest)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::guest.eq(guest))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -582,12 +768,19 @@ pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), Db
 pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Result<(), DbError> {
     let update = "UPDATE players SET last_tournament_id = \
         (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC LIMIT 1) WHERE federation_id = $1";
-    on_each!(conn, diesel::sql_query(update).bind::<BigInt, _>(federation.0))?;
+    on_each!(
+        conn,
+        diesel::sql_query(update).bind::<BigInt, _>(federation.0)
+    )?;
     Ok(())
 }
 
 /// Maps the merged duplicates among these players to the players they were merged into.
-pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
+pub fn merged(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
     let mut found = HashMap::new();
     for part in ids.chunks(BATCH) {
         let rows: Vec<(PlayerId, Option<PlayerId>)> = players::table
@@ -603,33 +796,54 @@ pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Re
 
 /// Records the player into whom a duplicate was merged; `None` undoes the merge.
 pub fn update_merged(conn: &mut Conn, id: PlayerId, into: Option<PlayerId>) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::merged_into.eq(into)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::merged_into.eq(into))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Updates a player's record before the first tournament.
-pub fn update_standing(conn: &mut Conn, id: PlayerId, standing: Option<&str>) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::standing.eq(standing)).execute(conn)?;
+pub fn update_standing(
+    conn: &mut Conn,
+    id: PlayerId,
+    standing: Option<&str>,
+) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::standing.eq(standing))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Updates the search key of a player.
 pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::search_key.eq(key)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::search_key.eq(key))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks a player as dead, departed or forgotten; `None` removes the mark.
-pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: Option<Mark>, on: Option<NaiveDate>) -> Result<(), DbError> {
+pub fn update_mark(
+    conn: &mut Conn,
+    id: PlayerId,
+    mark: Option<Mark>,
+    on: Option<NaiveDate>,
+) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
-        .set((players::mark.eq(Blank::from(mark)), players::marked_on.eq(on)))
+        .set((
+            players::mark.eq(Blank::from(mark)),
+            players::marked_on.eq(on),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Loads the guests of a federation: its rules may treat them differently from its own players.
 pub fn guests(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
-    let found: Vec<PlayerId> =
-        players::table.filter(players::federation_id.eq(federation)).filter(players::guest.eq(true)).select(players::id).load(conn)?;
+    let found: Vec<PlayerId> = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::guest.eq(true))
+        .select(players::id)
+        .load(conn)?;
     Ok(found.into_iter().collect())
 }

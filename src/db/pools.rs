@@ -32,14 +32,22 @@ pub struct PoolRating {
 
 /// Loads the ratings of a player, by pool.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, DbError> {
-    Ok(pool_ratings::table.filter(pool_ratings::player_id.eq(player)).order(pool_ratings::pool).load(conn)?)
+    Ok(pool_ratings::table
+        .filter(pool_ratings::player_id.eq(player))
+        .order(pool_ratings::pool)
+        .load(conn)?)
 }
 
 /// Loads the pool ratings of all players of a federation, by player.
-pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
+pub fn all(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
-    let rows: Vec<PoolRating> =
-        pool_ratings::table.filter(pool_ratings::federation_id.eq(federation)).order(pool_ratings::pool).load(conn)?;
+    let rows: Vec<PoolRating> = pool_ratings::table
+        .filter(pool_ratings::federation_id.eq(federation))
+        .order(pool_ratings::pool)
+        .load(conn)?;
     for row in rows {
         groups.entry(row.player_id).or_default().push(row);
     }
@@ -47,12 +55,18 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId
 }
 
 /// Loads the pool ratings of these players.
-pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
+pub fn of_players(
+    conn: &mut Conn,
+    players: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
     for part in players.chunks(BATCH) {
-        let rows: Vec<PoolRating> =
-            pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)).order(pool_ratings::pool).load(conn)?;
-        rows.into_iter().for_each(|row| groups.entry(row.player_id).or_default().push(row));
+        let rows: Vec<PoolRating> = pool_ratings::table
+            .filter(pool_ratings::player_id.eq_any(part))
+            .order(pool_ratings::pool)
+            .load(conn)?;
+        rows.into_iter()
+            .for_each(|row| groups.entry(row.player_id).or_default().push(row));
     }
     Ok(groups)
 }
@@ -60,7 +74,8 @@ pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<Playe
 /// Replaces the pool ratings of these players.
 pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
+        diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)))
+            .execute(conn)?;
     }
     Ok(add_rows!(conn, pool_ratings::table, given rows.to_vec())?)
 }

@@ -101,14 +101,24 @@ pub fn add(
 }
 
 /// Finds a proposal of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: ProposalId) -> Result<Option<Proposal>, DbError> {
-    let own = proposals::table.filter(proposals::federation_id.eq(federation)).filter(proposals::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: ProposalId,
+) -> Result<Option<Proposal>, DbError> {
+    let own = proposals::table
+        .filter(proposals::federation_id.eq(federation))
+        .filter(proposals::id.eq(id));
     Ok(own.select(Proposal::as_select()).first(conn).optional()?)
 }
 
 /// Finds the proposal from which a tournament was created.
 pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposal>, DbError> {
-    Ok(proposals::table.filter(proposals::tournament_id.eq(id)).select(Proposal::as_select()).first(conn).optional()?)
+    Ok(proposals::table
+        .filter(proposals::tournament_id.eq(id))
+        .select(Proposal::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Conditions of a list of proposals.
@@ -128,23 +138,37 @@ pub struct Filter {
 
 macro_rules! filtered {
     ($federation:expr, $filter:expr) => {{
-        let mut query = proposals::table.filter(proposals::federation_id.eq($federation)).into_boxed();
+        let mut query = proposals::table
+            .filter(proposals::federation_id.eq($federation))
+            .into_boxed();
         query = match ($filter.organizer, $filter.sent) {
-            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne(Stored(Stage::Draft)).nullable())),
+            (Some(own), true) => query.filter(
+                proposals::organizer_id
+                    .eq(own)
+                    .or(proposals::stage.ne(Stored(Stage::Draft)).nullable()),
+            ),
             (Some(own), false) => query.filter(proposals::organizer_id.eq(own)),
             (None, true) => query.filter(proposals::stage.ne(Stored(Stage::Draft))),
             (None, false) => query,
         };
         if !$filter.stages.is_empty() {
-            query = query.filter(proposals::stage.eq_any($filter.stages.iter().copied().map(Stored)));
+            query =
+                query.filter(proposals::stage.eq_any($filter.stages.iter().copied().map(Stored)));
         }
         query
     }};
 }
 
 /// Loads a page of proposals, newest first.
-pub fn list(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Proposal>, DbError> {
-    let page = filtered!(federation, filter).order(proposals::id.desc()).offset(filter.offset).limit(filter.limit);
+pub fn list(
+    conn: &mut Conn,
+    federation: FederationId,
+    filter: &Filter,
+) -> Result<Vec<Proposal>, DbError> {
+    let page = filtered!(federation, filter)
+        .order(proposals::id.desc())
+        .offset(filter.offset)
+        .limit(filter.limit);
     Ok(page.select(Proposal::as_select()).load(conn)?)
 }
 
@@ -160,19 +184,37 @@ pub fn remove(conn: &mut Conn, id: ProposalId) -> Result<(), DbError> {
 }
 
 /// Updates the contents.
-pub fn update_written(conn: &mut Conn, id: ProposalId, written: &ProposalContent, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_written(
+    conn: &mut Conn,
+    id: ProposalId,
+    written: &ProposalContent,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
-        .set((written, p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
+        .set((
+            written,
+            p::lock_version.eq(p::lock_version + 1),
+            p::changed_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Updates the stage with its data.
-pub fn update_step(conn: &mut Conn, id: ProposalId, step: &Step, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_step(
+    conn: &mut Conn,
+    id: ProposalId,
+    step: &Step,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
-        .set((step.clone(), p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
+        .set((
+            step.clone(),
+            p::lock_version.eq(p::lock_version + 1),
+            p::changed_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }

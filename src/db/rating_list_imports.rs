@@ -6,8 +6,9 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    appeals, certificates, club_changes, country_changes, desks, external_ids, files, foreign_ratings, games, initial_rating_entries,
-    list_entries, list_rank_decisions, lists, memberships, merges, participants, players, rating_list_imports, recommendation_members,
+    appeals, certificates, club_changes, country_changes, desks, external_ids, files,
+    foreign_ratings, games, initial_rating_entries, list_entries, list_rank_decisions, lists,
+    memberships, merges, participants, players, rating_list_imports, recommendation_members,
     recommendation_requests, recommendations, results, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
@@ -49,20 +50,38 @@ pub struct ListFileEntry {
 
 /// Inserts a list.
 pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
-    diesel::insert_into(rating_list_imports::table).values(list.clone()).execute(conn)?;
+    diesel::insert_into(rating_list_imports::table)
+        .values(list.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the lists of a federation, newest first, without their content.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<ListFileEntry>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<ListFileEntry>, DbError> {
     use rating_list_imports as l;
     let rows: Vec<(ListFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))
         .filter(files::federation_id.eq(federation))
         .order(l::file_id.desc())
-        .select((l::all_columns, files::name, files::sha256, files::created_at))
+        .select((
+            l::all_columns,
+            files::name,
+            files::sha256,
+            files::created_at,
+        ))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| ListFileEntry { list, name, sha256, created_at }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|(list, name, sha256, created_at)| ListFileEntry {
+            list,
+            name,
+            sha256,
+            created_at,
+        })
+        .collect())
 }
 
 /// Stores the choices for columns and rows.
@@ -74,23 +93,44 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
 }
 
 /// Marks a list as imported.
-pub fn take(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn take(
+    conn: &mut Conn,
+    file: FileId,
+    outcome: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use rating_list_imports as l;
-    diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
+    diesel::update(l::table.filter(l::file_id.eq(file)))
+        .set((l::taken_at.eq(now), l::outcome.eq(outcome)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a list as undone.
-pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(
+    conn: &mut Conn,
+    file: FileId,
+    outcome: &str,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use rating_list_imports as l;
-    let done = (l::undone_at.eq(now), l::undone_by.eq(by), l::outcome.eq(outcome));
-    diesel::update(l::table.filter(l::file_id.eq(file))).set(done).execute(conn)?;
+    let done = (
+        l::undone_at.eq(now),
+        l::undone_by.eq(by),
+        l::outcome.eq(outcome),
+    );
+    diesel::update(l::table.filter(l::file_id.eq(file)))
+        .set(done)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
+    diesel::update(files::table.filter(files::id.eq(file)))
+        .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
+        .execute(conn)?;
     diesel::update(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
         .set(rating_list_imports::erased_at.eq(now))
         .execute(conn)?;
@@ -99,14 +139,23 @@ pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), Db
 
 /// Deletes a list that was never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
-    diesel::delete(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file))).execute(conn)?;
+    diesel::delete(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
+        .execute(conn)?;
     super::files::remove(conn, file)
 }
 
 /// True if a tournament was rated or a list published after a moment.
-pub fn rested_on(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<bool, DbError> {
-    let rated = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::rated_at.gt(since));
-    let published = lists::table.filter(lists::federation_id.eq(federation)).filter(lists::published_at.gt(since));
+pub fn rested_on(
+    conn: &mut Conn,
+    federation: FederationId,
+    since: NaiveDateTime,
+) -> Result<bool, DbError> {
+    let rated = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::rated_at.gt(since));
+    let published = lists::table
+        .filter(lists::federation_id.eq(federation))
+        .filter(lists::published_at.gt(since));
     let found: i64 = rated.count().get_result(conn)?;
     let listed: i64 = published.count().get_result(conn)?;
     Ok(found + listed > 0)
@@ -128,7 +177,11 @@ macro_rules! referred_by {
 
 /// Filters these players for those to whom a column of any table refers; the external ids in `but`
 /// don't count.
-pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Result<HashSet<PlayerId>, DbError> {
+pub fn referred(
+    conn: &mut Conn,
+    of: &[PlayerId],
+    but: &HashSet<NumberId>,
+) -> Result<HashSet<PlayerId>, DbError> {
     let mut found = HashSet::new();
     for part in of.chunks(BATCH) {
         referred_by!(
@@ -151,11 +204,17 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             initial_rating_entries.player_id,
             foreign_ratings.player_id,
         );
-        let others: Vec<Option<PlayerId>> =
-            games::table.filter(games::b_id.eq_any(part.to_vec())).select(games::b_id).distinct().load(conn)?;
+        let others: Vec<Option<PlayerId>> = games::table
+            .filter(games::b_id.eq_any(part.to_vec()))
+            .select(games::b_id)
+            .distinct()
+            .load(conn)?;
         found.extend(others.into_iter().flatten());
-        let objected: Vec<Option<PlayerId>> =
-            appeals::table.filter(appeals::player_id.eq_any(part.to_vec())).select(appeals::player_id).distinct().load(conn)?;
+        let objected: Vec<Option<PlayerId>> = appeals::table
+            .filter(appeals::player_id.eq_any(part.to_vec()))
+            .select(appeals::player_id)
+            .distinct()
+            .load(conn)?;
         found.extend(objected.into_iter().flatten());
         let asked: Vec<Option<PlayerId>> = recommendation_members::table
             .filter(recommendation_members::player_id.eq_any(part.to_vec()))
@@ -163,23 +222,37 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             .distinct()
             .load(conn)?;
         found.extend(asked.into_iter().flatten());
-        let merged: Vec<Option<PlayerId>> =
-            players::table.filter(players::merged_into.eq_any(part.to_vec())).select(players::merged_into).distinct().load(conn)?;
+        let merged: Vec<Option<PlayerId>> = players::table
+            .filter(players::merged_into.eq_any(part.to_vec()))
+            .select(players::merged_into)
+            .distinct()
+            .load(conn)?;
         found.extend(merged.into_iter().flatten());
         let numbered: Vec<(NumberId, PlayerId)> = external_ids::table
             .filter(external_ids::player_id.eq_any(part.to_vec()))
             .select((external_ids::id, external_ids::player_id))
             .load(conn)?;
-        found.extend(numbered.into_iter().filter(|(id, _)| !but.contains(id)).map(|(_, player)| player));
+        found.extend(
+            numbered
+                .into_iter()
+                .filter(|(id, _)| !but.contains(id))
+                .map(|(_, player)| player),
+        );
     }
     Ok(found)
 }
 
 /// Loads the typed tables and the desk states of a federation that changed since a moment, as
 /// stored.
-pub fn documents_since(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<Vec<String>, DbError> {
+pub fn documents_since(
+    conn: &mut Conn,
+    federation: FederationId,
+    since: NaiveDateTime,
+) -> Result<Vec<String>, DbError> {
     use tournaments as t;
-    let own = t::table.filter(t::federation_id.eq(federation)).filter(t::changed_at.ge(since));
+    let own = t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::changed_at.ge(since));
     let mut found: Vec<String> = own.select(t::sheet).load(conn)?;
     let states: Vec<String> = desks::table
         .inner_join(t::table.on(t::id.eq(desks::tournament_id)))

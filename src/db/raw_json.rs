@@ -30,17 +30,24 @@ pub(super) fn json_rows(
     condition: &str,
     pattern: Option<&str>,
 ) -> Result<Vec<String>, DbError> {
-    let pairs: Vec<String> = columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
+    let pairs: Vec<String> = columns
+        .iter()
+        .map(|column| format!("'{column}', \"{column}\""))
+        .collect();
     let first = columns.first().copied().unwrap_or("1");
     let sql = |object: &str, end: &str| {
         let pairs = pairs.join(", ");
-        format!("SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\"")
+        format!(
+            "SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\""
+        )
     };
     macro_rules! load {
         ($conn:expr, $sql:expr) => {
             match pattern {
                 None => diesel::sql_query($sql).load::<TextRow>($conn),
-                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<TextRow>($conn),
+                Some(pattern) => diesel::sql_query($sql)
+                    .bind::<diesel::sql_types::Text, _>(pattern)
+                    .load::<TextRow>($conn),
             }
         };
     }

@@ -4,7 +4,10 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{recommendation_members, recommendation_requests};
-use super::{AccountId, Conn, DbError, FederationId, PlayerId, RecommendationMemberId, RecommendationRequestId};
+use super::{
+    AccountId, Conn, DbError, FederationId, PlayerId, RecommendationMemberId,
+    RecommendationRequestId,
+};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::words::Stored;
 
@@ -46,7 +49,11 @@ pub struct Request {
 impl Request {
     /// The stage at a moment: a waiting request past its time counts as lapsed.
     pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
-        if self.stage == Stage::Waiting && self.proposed.expires_at <= now { Stage::Lapsed } else { self.stage }
+        if self.stage == Stage::Waiting && self.proposed.expires_at <= now {
+            Stage::Lapsed
+        } else {
+            self.stage
+        }
     }
 }
 
@@ -88,50 +95,87 @@ pub struct RecommendationMember {
 /// Inserts a waiting request.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RecommendationRequestId, DbError> {
     use recommendation_requests as r;
-    Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stored(Stage::Waiting)))).returning(r::id).get_result(conn)?)
+    Ok(diesel::insert_into(r::table)
+        .values((proposed.clone(), r::stage.eq(Stored(Stage::Waiting))))
+        .returning(r::id)
+        .get_result(conn)?)
 }
 
 /// Inserts a member without an answer.
 pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
     use recommendation_members as m;
-    diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Stored(Answer::Open)))).execute(conn)?;
+    diesel::insert_into(m::table)
+        .values((member.clone(), m::answer.eq(Stored(Answer::Open))))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Finds a request of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: RecommendationRequestId) -> Result<Option<Request>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: RecommendationRequestId,
+) -> Result<Option<Request>, DbError> {
     use recommendation_requests as r;
-    let own = r::table.filter(r::federation_id.eq(federation)).filter(r::id.eq(id));
+    let own = r::table
+        .filter(r::federation_id.eq(federation))
+        .filter(r::id.eq(id));
     Ok(own.select(Request::as_select()).first(conn).optional()?)
 }
 
 /// Loads the requests of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Request>, DbError> {
     use recommendation_requests as r;
-    let own = r::table.filter(r::federation_id.eq(federation)).order(r::id.desc()).limit(most);
+    let own = r::table
+        .filter(r::federation_id.eq(federation))
+        .order(r::id.desc())
+        .limit(most);
     Ok(own.select(Request::as_select()).load(conn)?)
 }
 
 /// Loads the requests for a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbError> {
     use recommendation_requests as r;
-    Ok(r::table.filter(r::player_id.eq(player)).order(r::id.desc()).select(Request::as_select()).load(conn)?)
+    Ok(r::table
+        .filter(r::player_id.eq(player))
+        .order(r::id.desc())
+        .select(Request::as_select())
+        .load(conn)?)
 }
 
 /// Loads the members whom these requests ask, in the order of their naming.
-pub fn recommenders(conn: &mut Conn, requests: &[RecommendationRequestId]) -> Result<Vec<RecommendationMember>, DbError> {
+pub fn recommenders(
+    conn: &mut Conn,
+    requests: &[RecommendationRequestId],
+) -> Result<Vec<RecommendationMember>, DbError> {
     use recommendation_members as m;
-    Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(RecommendationMember::as_select()).load(conn)?)
+    Ok(m::table
+        .filter(m::request_id.eq_any(requests.to_vec()))
+        .order(m::id)
+        .select(RecommendationMember::as_select())
+        .load(conn)?)
 }
 
 /// Finds the member whose link has this token hash.
-pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<RecommendationMember>, DbError> {
+pub fn by_token(
+    conn: &mut Conn,
+    token_hash: &str,
+) -> Result<Option<RecommendationMember>, DbError> {
     use recommendation_members as m;
-    Ok(m::table.filter(m::token_hash.eq(token_hash)).select(RecommendationMember::as_select()).first(conn).optional()?)
+    Ok(m::table
+        .filter(m::token_hash.eq(token_hash))
+        .select(RecommendationMember::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Number of open requests that wait for the answer of an account.
-pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, now: NaiveDateTime) -> Result<i64, DbError> {
+pub fn count_for(
+    conn: &mut Conn,
+    federation: FederationId,
+    account: AccountId,
+    now: NaiveDateTime,
+) -> Result<i64, DbError> {
     use recommendation_requests as r;
     Ok(recommendation_members::table
         .inner_join(r::table.on(r::id.eq(recommendation_members::request_id)))
@@ -146,7 +190,10 @@ pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, 
 
 /// Withdraws the waiting requests for a player who can no longer get a rating by them.
 pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
-    for request in of_player(conn, player)?.into_iter().filter(|request| request.stage == Stage::Waiting) {
+    for request in of_player(conn, player)?
+        .into_iter()
+        .filter(|request| request.stage == Stage::Waiting)
+    {
         end(conn, request.id, Stage::Withdrawn, now)?;
     }
     Ok(())
@@ -154,38 +201,71 @@ pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Resul
 
 /// Withdraws the waiting requests for a forgotten player and those that ask the player. The code
 /// replaces the name where the player recommends others.
-pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn forget(
+    conn: &mut Conn,
+    player: PlayerId,
+    code: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use {recommendation_members as m, recommendation_requests as r};
     end_about(conn, player, now)?;
-    let asked = m::table.filter(m::player_id.eq(player)).select(m::request_id);
-    let waiting: Vec<RecommendationRequestId> =
-        r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::id.eq_any(asked)).select(r::id).load(conn)?;
+    let asked = m::table
+        .filter(m::player_id.eq(player))
+        .select(m::request_id);
+    let waiting: Vec<RecommendationRequestId> = r::table
+        .filter(r::stage.eq(Stored(Stage::Waiting)))
+        .filter(r::id.eq_any(asked))
+        .select(r::id)
+        .load(conn)?;
     for id in waiting {
         end(conn, id, Stage::Withdrawn, now)?;
     }
-    diesel::update(m::table.filter(m::player_id.eq(player))).set((m::name.eq(code), m::mail.eq(""))).execute(conn)?;
+    diesel::update(m::table.filter(m::player_id.eq(player)))
+        .set((m::name.eq(code), m::mail.eq("")))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the players with waiting requests, and their federations.
 pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     use recommendation_requests as r;
-    Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).select((r::federation_id, r::player_id)).load(conn)?)
+    Ok(r::table
+        .filter(r::stage.eq(Stored(Stage::Waiting)))
+        .select((r::federation_id, r::player_id))
+        .load(conn)?)
 }
 
 /// Stores a member's answer; the address of the letter is erased.
-pub fn answer(conn: &mut Conn, id: RecommendationMemberId, answer: Answer, remark: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn answer(
+    conn: &mut Conn,
+    id: RecommendationMemberId,
+    answer: Answer,
+    remark: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use recommendation_members as m;
     diesel::update(m::table.filter(m::id.eq(id)))
-        .set((m::answer.eq(Stored(answer)), m::remark.eq(remark), m::answered_at.eq(now), m::mail.eq("")))
+        .set((
+            m::answer.eq(Stored(answer)),
+            m::remark.eq(remark),
+            m::answered_at.eq(now),
+            m::mail.eq(""),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Ends a request; the addresses of its letters are erased.
-pub fn end(conn: &mut Conn, id: RecommendationRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end(
+    conn: &mut Conn,
+    id: RecommendationRequestId,
+    stage: Stage,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use recommendation_requests as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(Stored(stage)), r::ended_at.eq(now))).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set((r::stage.eq(Stored(stage)), r::ended_at.eq(now)))
+        .execute(conn)?;
     diesel::update(recommendation_members::table.filter(recommendation_members::request_id.eq(id)))
         .set(recommendation_members::mail.eq(""))
         .execute(conn)?;
@@ -193,7 +273,14 @@ pub fn end(conn: &mut Conn, id: RecommendationRequestId, stage: Stage, now: Naiv
 }
 
 /// Loads the requests that still wait although their time is over.
-pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RecommendationRequestId>, DbError> {
+pub fn lapsed(
+    conn: &mut Conn,
+    now: NaiveDateTime,
+) -> Result<Vec<RecommendationRequestId>, DbError> {
     use recommendation_requests as r;
-    Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
+    Ok(r::table
+        .filter(r::stage.eq(Stored(Stage::Waiting)))
+        .filter(r::expires_at.le(now))
+        .select(r::id)
+        .load(conn)?)
 }

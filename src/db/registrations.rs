@@ -119,15 +119,24 @@ pub struct NewRegistration {
 
 /// The settings of a tournament, if the organizer has made any.
 pub fn settings(conn: &mut Conn, tournament: TournamentId) -> Result<Option<Settings>, DbError> {
-    Ok(registration_settings::table.filter(registration_settings::tournament_id.eq(tournament)).first(conn).optional()?)
+    Ok(registration_settings::table
+        .filter(registration_settings::tournament_id.eq(tournament))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the venues of those tournaments whose organizers have entered one.
-pub fn venues(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, String>, DbError> {
+pub fn venues(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, String>, DbError> {
     use registration_settings as s;
     let mut found = HashMap::new();
     for part in of.chunks(BATCH) {
-        let told = s::table.filter(s::tournament_id.eq_any(part)).filter(s::venue.ne("")).select((s::tournament_id, s::venue));
+        let told = s::table
+            .filter(s::tournament_id.eq_any(part))
+            .filter(s::venue.ne(""))
+            .select((s::tournament_id, s::venue));
         found.extend(told.load::<(TournamentId, String)>(conn)?);
     }
     Ok(found)
@@ -135,21 +144,29 @@ pub fn venues(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<Tournament
 
 /// Stores the settings.
 pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError> {
-    let stored = registration_settings::table.filter(registration_settings::tournament_id.eq(settings.tournament_id));
+    let stored = registration_settings::table
+        .filter(registration_settings::tournament_id.eq(settings.tournament_id));
     if diesel::update(stored).set(settings).execute(conn)? == 0 {
-        diesel::insert_into(registration_settings::table).values(settings).execute(conn)?;
+        diesel::insert_into(registration_settings::table)
+            .values(settings)
+            .execute(conn)?;
     }
     Ok(())
 }
 
 /// Inserts a registration.
 pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbError> {
-    Ok(diesel::insert_into(registrations::table).values(new).returning(registrations::id).get_result(conn)?)
+    Ok(diesel::insert_into(registrations::table)
+        .values(new)
+        .returning(registrations::id)
+        .get_result(conn)?)
 }
 
 /// Replaces an earlier registration.
 pub fn replace(conn: &mut Conn, id: RegistrationId, new: NewRegistration) -> Result<(), DbError> {
-    diesel::update(registrations::table.filter(registrations::id.eq(id))).set(new).execute(conn)?;
+    diesel::update(registrations::table.filter(registrations::id.eq(id)))
+        .set(new)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -164,41 +181,71 @@ pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registratio
 }
 
 /// Finds a registration for a tournament.
-pub fn find(conn: &mut Conn, tournament: TournamentId, id: RegistrationId) -> Result<Option<Registration>, DbError> {
+pub fn find(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    id: RegistrationId,
+) -> Result<Option<Registration>, DbError> {
     use registrations as r;
-    let own = r::table.filter(r::tournament_id.eq(tournament)).filter(r::id.eq(id));
-    Ok(own.select(Registration::as_select()).first(conn).optional()?)
+    let own = r::table
+        .filter(r::tournament_id.eq(tournament))
+        .filter(r::id.eq(id));
+    Ok(own
+        .select(Registration::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the registration of a link.
 pub fn find_by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Registration>, DbError> {
     let own = registrations::table.filter(registrations::token_hash.eq(token_hash));
-    Ok(own.select(Registration::as_select()).first(conn).optional()?)
+    Ok(own
+        .select(Registration::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Finds the federation of a tournament.
-pub fn federation_of(conn: &mut Conn, tournament: TournamentId) -> Result<Option<FederationId>, DbError> {
-    Ok(tournaments::table.filter(tournaments::id.eq(tournament)).select(tournaments::federation_id).first(conn).optional()?)
+pub fn federation_of(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Option<FederationId>, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::id.eq(tournament))
+        .select(tournaments::federation_id)
+        .first(conn)
+        .optional()?)
 }
 
 /// Updates the state of a registration and its position in the queue.
-pub fn update_state(conn: &mut Conn, id: RegistrationId, state: State, turn: Option<i64>) -> Result<(), DbError> {
+pub fn update_state(
+    conn: &mut Conn,
+    id: RegistrationId,
+    state: State,
+    turn: Option<i64>,
+) -> Result<(), DbError> {
     use registrations as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set((r::state.eq(Stored(state)), r::turn.eq(turn))).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set((r::state.eq(Stored(state)), r::turn.eq(turn)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Records the arrival or absence of a player.
 pub fn update_here(conn: &mut Conn, id: RegistrationId, here: bool) -> Result<(), DbError> {
     use registrations as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set(r::here.eq(here)).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set(r::here.eq(here))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Records the participant created from a registration.
 pub fn update_entrant(conn: &mut Conn, id: RegistrationId, entrant: i64) -> Result<(), DbError> {
     use registrations as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set(r::entrant.eq(entrant)).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set(r::entrant.eq(entrant))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -211,13 +258,24 @@ pub fn remove(conn: &mut Conn, id: RegistrationId) -> Result<(), DbError> {
 /// Erases the personal data that only the officers of the tournament saw.
 pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<(), DbError> {
     use registrations as r;
-    let nothing = (r::mail.eq(""), r::born.eq(""), r::remark.eq(""), r::erased_at.eq(now));
-    diesel::update(r::table.filter(r::id.eq(id))).set(nothing).execute(conn)?;
+    let nothing = (
+        r::mail.eq(""),
+        r::born.eq(""),
+        r::remark.eq(""),
+        r::erased_at.eq(now),
+    );
+    diesel::update(r::table.filter(r::id.eq(id)))
+        .set(nothing)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the registrations in a state that were sent at or before a moment.
-pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
+pub fn sent_until(
+    conn: &mut Conn,
+    state: State,
+    moment: NaiveDateTime,
+) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     Ok(r::table
         .filter(r::state.eq(Stored(state)))
@@ -230,7 +288,9 @@ pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Resul
 /// Loads the registrations with personal data for tournaments that ended before a day.
 pub fn ended_before(conn: &mut Conn, day: NaiveDate) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
-    let over = tournaments::table.filter(tournaments::ends.lt(day)).select(tournaments::id);
+    let over = tournaments::table
+        .filter(tournaments::ends.lt(day))
+        .select(tournaments::id);
     Ok(r::table
         .filter(r::erased_at.is_null())
         .filter(r::tournament_id.eq_any(over))

@@ -76,33 +76,57 @@ pub struct Dated {
 /// Loads the texts of a federation without their bodies, newest first.
 pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use regulation_texts as w;
-    let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc()));
-    Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
+    let own = w::table
+        .filter(w::federation_id.eq(federation))
+        .order((w::day.desc(), w::id.desc()));
+    Ok(own
+        .select((
+            w::id,
+            w::language,
+            w::day,
+            w::order_id,
+            w::file_id,
+            w::articles,
+        ))
+        .load(conn)?)
 }
 
 /// Loads the newest texts of a federation, at most `most`.
 pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Dated>, DbError> {
     use regulation_texts as w;
-    let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc())).limit(most);
+    let own = w::table
+        .filter(w::federation_id.eq(federation))
+        .order((w::day.desc(), w::id.desc()))
+        .limit(most);
     Ok(own.select((w::id, w::language, w::day)).load(conn)?)
 }
 
 /// Loads the texts of a federation with their bodies, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, DbError> {
-    let own =
-        regulation_texts::table.filter(regulation_texts::federation_id.eq(federation)).order((regulation_texts::day, regulation_texts::id));
+    let own = regulation_texts::table
+        .filter(regulation_texts::federation_id.eq(federation))
+        .order((regulation_texts::day, regulation_texts::id));
     Ok(own.select(Wording::as_select()).load(conn)?)
 }
 
 /// Finds a text of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: RegulationTextId) -> Result<Option<Wording>, DbError> {
-    let own = regulation_texts::table.filter(regulation_texts::federation_id.eq(federation)).filter(regulation_texts::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: RegulationTextId,
+) -> Result<Option<Wording>, DbError> {
+    let own = regulation_texts::table
+        .filter(regulation_texts::federation_id.eq(federation))
+        .filter(regulation_texts::id.eq(id));
     Ok(own.select(Wording::as_select()).first(conn).optional()?)
 }
 
 /// Inserts a text.
 pub fn add(conn: &mut Conn, text: &Text) -> Result<RegulationTextId, DbError> {
-    Ok(diesel::insert_into(regulation_texts::table).values(text.clone()).returning(regulation_texts::id).get_result(conn)?)
+    Ok(diesel::insert_into(regulation_texts::table)
+        .values(text.clone())
+        .returning(regulation_texts::id)
+        .get_result(conn)?)
 }
 
 /// Deletes a text.

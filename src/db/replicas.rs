@@ -31,8 +31,16 @@ impl Position {
         let told = told.unsigned_abs();
         // Directly after a page header nothing has been written yet: a replica that has replayed
         // everything stands before the header.
-        let head = if told % FILE == FILE_HEAD { FILE_HEAD } else { PAGE_HEAD };
-        Position(if told % FILE == FILE_HEAD || told % PAGE == PAGE_HEAD { told - head } else { told })
+        let head = if told % FILE == FILE_HEAD {
+            FILE_HEAD
+        } else {
+            PAGE_HEAD
+        };
+        Position(if told % FILE == FILE_HEAD || told % PAGE == PAGE_HEAD {
+            told - head
+        } else {
+            told
+        })
     }
 
     /// The position in hexadecimal.
@@ -42,7 +50,9 @@ impl Position {
 
     /// Parses [`Position::word`]; `None` if it isn't one.
     pub fn from_word(word: &str) -> Option<Position> {
-        (word.len() <= 16).then(|| u64::from_str_radix(word, 16).ok().map(Position)).flatten()
+        (word.len() <= 16)
+            .then(|| u64::from_str_radix(word, 16).ok().map(Position))
+            .flatten()
     }
 }
 
@@ -111,12 +121,17 @@ impl Reader {
     /// A reader that must see everything up to `after`; `turn` distributes readers over the
     /// replicas.
     pub fn new(after: Position, turn: usize) -> Reader {
-        Reader { after, turn, at: AtomicUsize::new(0) }
+        Reader {
+            after,
+            turn,
+            at: AtomicUsize::new(0),
+        }
     }
 
     /// Records the replica in use from now on.
     pub(super) fn asks(&self, replica: Option<usize>) {
-        self.at.store(replica.map_or(0, |index| index + 1), Ordering::Release);
+        self.at
+            .store(replica.map_or(0, |index| index + 1), Ordering::Release);
     }
 
     /// The replica in use.
@@ -153,8 +168,16 @@ pub(super) enum Answer {
 
 impl<P> Replica<P> {
     pub(super) fn new(line: P, server: String) -> Replica<P> {
-        let seen = Mutex::new(ProbeState { standing: Standing::Unasked, asked: None });
-        Replica { line, server, replayed: AtomicU64::new(0), seen }
+        let seen = Mutex::new(ProbeState {
+            standing: Standing::Unasked,
+            asked: None,
+        });
+        Replica {
+            line,
+            server,
+            replayed: AtomicU64::new(0),
+            seen,
+        }
     }
 
     fn seen(&self) -> MutexGuard<'_, ProbeState> {
@@ -182,7 +205,11 @@ impl<P> Replica<P> {
         let standing = match answer {
             Answer::Replayed(position) => {
                 self.has_come_to(position);
-                if position >= due { Standing::Follows } else { Standing::Lags }
+                if position >= due {
+                    Standing::Follows
+                } else {
+                    Standing::Lags
+                }
             }
             Answer::Writes => Standing::Writes,
             Answer::Foreign => Standing::Foreign,
@@ -202,7 +229,11 @@ impl<P> Replica<P> {
     pub(super) fn standing(&self) -> Standing {
         let seen = self.seen();
         let silent = seen.asked.is_some_and(|since| since.elapsed() > SILENCE);
-        if silent { Standing::Away } else { seen.standing }
+        if silent {
+            Standing::Away
+        } else {
+            seen.standing
+        }
     }
 }
 
@@ -224,7 +255,12 @@ pub(super) struct Replicas<P> {
 
 impl<P> Replicas<P> {
     pub(super) fn new(all: Vec<Replica<P>>) -> Replicas<P> {
-        Replicas { all, floor: AtomicU64::new(0), due: AtomicU64::new(0), marks: Mutex::default() }
+        Replicas {
+            all,
+            floor: AtomicU64::new(0),
+            due: AtomicU64::new(0),
+            marks: Mutex::default(),
+        }
     }
 
     pub(super) fn all(&self) -> &[Replica<P>] {
@@ -254,7 +290,9 @@ impl<P> Replicas<P> {
         if end < before {
             // A failover to a server without the last changes, or a floor of unknown position. If
             // another write has raised the floor meanwhile, the next report corrects it.
-            let _ = self.floor.compare_exchange(before.0, end.0, Ordering::AcqRel, Ordering::Acquire);
+            let _ =
+                self.floor
+                    .compare_exchange(before.0, end.0, Ordering::AcqRel, Ordering::Acquire);
             marks.clear();
         }
         marks.push_back(Mark { at, end });
@@ -262,7 +300,10 @@ impl<P> Replicas<P> {
         while marks.get(1).is_some_and(old) {
             marks.pop_front();
         }
-        let due = marks.front().filter(|mark| old(mark)).map_or(0, |mark| mark.end.0);
+        let due = marks
+            .front()
+            .filter(|mark| old(mark))
+            .map_or(0, |mark| mark.end.0);
         self.due.store(due, Ordering::Release);
     }
 
@@ -275,12 +316,19 @@ impl<P> Replicas<P> {
     pub(super) fn in_turn(&self, reader: &Reader) -> impl Iterator<Item = (usize, &Replica<P>)> {
         let (count, first) = (self.all.len(), reader.turn);
         let indices = (0..count).map(move |n| first.wrapping_add(n) % count.max(1));
-        indices.filter_map(|index| Some((index, self.all.get(index)?))).filter(|(_, replica)| replica.standing() == Standing::Follows)
+        indices
+            .filter_map(|index| Some((index, self.all.get(index)?)))
+            .filter(|(_, replica)| replica.standing() == Standing::Follows)
     }
 
     /// The states of all replicas.
     pub(super) fn states(&self) -> Vec<ReplicaState> {
-        let newest = self.marks.lock().unwrap_or_else(PoisonError::into_inner).back().map_or(0, |mark| mark.end.0);
+        let newest = self
+            .marks
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .back()
+            .map_or(0, |mark| mark.end.0);
         let state = |(index, replica): (usize, &Replica<P>)| ReplicaState {
             number: index + 1,
             server: replica.server.clone(),
@@ -304,43 +352,78 @@ mod tests {
         assert_eq!(Position::of(8192 * 7 + 24), Position(8192 * 7));
         assert_eq!(Position::of((16 << 20) + 40), Position(16 << 20));
         assert_eq!(Position::of(8192 * 7 + 40), Position(8192 * 7 + 40));
-        assert_eq!(Position::from_word(&Position(0x3fe).word()), Some(Position(0x3fe)));
-        assert_eq!((Position::from_word("x"), Position::from_word(&"f".repeat(17))), (None, None));
+        assert_eq!(
+            Position::from_word(&Position(0x3fe).word()),
+            Some(Position(0x3fe))
+        );
+        assert_eq!(
+            (
+                Position::from_word("x"),
+                Position::from_word(&"f".repeat(17))
+            ),
+            (None, None)
+        );
     }
 
     #[test]
     fn a_reader_sees_what_is_known_and_what_he_has_written() {
         let replicas = Replicas::<()>::new(Vec::new());
         replicas.raise(Position::UNKNOWN);
-        assert_eq!(replicas.wanted(&anybody()), Position::UNKNOWN, "the server couldn't say how far it is");
+        assert_eq!(
+            replicas.wanted(&anybody()),
+            Position::UNKNOWN,
+            "the server couldn't say how far it is"
+        );
         replicas.beat(replicas.floor(), Position(100), Instant::now());
         assert_eq!(replicas.wanted(&anybody()), Position(100));
         replicas.beat(replicas.floor(), Position(500), Instant::now());
-        assert_eq!(replicas.wanted(&anybody()), Position(100), "what somebody else did in private may come later");
+        assert_eq!(
+            replicas.wanted(&anybody()),
+            Position(100),
+            "what somebody else did in private may come later"
+        );
         replicas.raise(Position(300));
         replicas.raise(Position(200));
         assert_eq!(replicas.wanted(&anybody()), Position(300));
-        assert_eq!(replicas.wanted(&Reader::new(Position(400), 0)), Position(400));
+        assert_eq!(
+            replicas.wanted(&Reader::new(Position(400), 0)),
+            Position(400)
+        );
         // A failover to a server without the last changes.
         replicas.beat(replicas.floor(), Position(250), Instant::now());
         assert_eq!(replicas.wanted(&anybody()), Position(250));
         let before = replicas.floor();
         replicas.raise(Position(260));
         replicas.beat(before, Position(240), Instant::now());
-        assert_eq!(replicas.wanted(&anybody()), Position(260), "somebody wrote while it was asked");
+        assert_eq!(
+            replicas.wanted(&anybody()),
+            Position(260),
+            "somebody wrote while it was asked"
+        );
     }
 
     #[test]
     fn who_is_late_is_left_out_and_comes_back() {
-        let replicas = Replicas::new(vec![Replica::new((), "one".to_owned()), Replica::new((), "two".to_owned())]);
+        let replicas = Replicas::new(vec![
+            Replica::new((), "one".to_owned()),
+            Replica::new((), "two".to_owned()),
+        ]);
         let began = Instant::now();
-        let used = |reader: &Reader| replicas.in_turn(reader).map(|(index, _)| index).collect::<Vec<_>>();
+        let used = |reader: &Reader| {
+            replicas
+                .in_turn(reader)
+                .map(|(index, _)| index)
+                .collect::<Vec<_>>()
+        };
         assert!(used(&anybody()).is_empty(), "nobody was asked yet");
         replicas.beat(replicas.floor(), Position(100), began);
         for replica in replicas.all() {
             assert!(replica.has_answered(Answer::Replayed(Position(100)), replicas.due()));
         }
-        assert_eq!((used(&anybody()), used(&Reader::new(Position(0), 3))), (vec![0, 1], vec![1, 0]));
+        assert_eq!(
+            (used(&anybody()), used(&Reader::new(Position(0), 3))),
+            (vec![0, 1], vec![1, 0])
+        );
         replicas.beat(replicas.floor(), Position(200), began + LAG / 2);
         assert_eq!(replicas.due(), Position(0));
         replicas.beat(replicas.floor(), Position(300), began + LAG * 2);
@@ -348,7 +431,14 @@ mod tests {
         assert!(replicas.all()[0].has_answered(Answer::Replayed(Position(150)), replicas.due()));
         assert!(!replicas.all()[1].has_answered(Answer::Replayed(Position(210)), replicas.due()));
         assert_eq!(used(&anybody()), [1]);
-        assert_eq!(replicas.states().iter().map(|state| state.behind).collect::<Vec<_>>(), [150, 90]);
+        assert_eq!(
+            replicas
+                .states()
+                .iter()
+                .map(|state| state.behind)
+                .collect::<Vec<_>>(),
+            [150, 90]
+        );
         assert!(replicas.all()[0].has_answered(Answer::Replayed(Position(300)), replicas.due()));
         assert!(replicas.all()[1].has_answered(Answer::Writes, replicas.due()));
         assert_eq!(used(&anybody()), [0]);

@@ -62,14 +62,18 @@ pub struct PlayedTournament {
 
 /// Loads the results of a tournament.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
-    Ok(results::table.filter(results::tournament_id.eq(tournament)).load(conn)?)
+    Ok(results::table
+        .filter(results::tournament_id.eq(tournament))
+        .load(conn)?)
 }
 
 /// Loads the results of these tournaments, in no particular order.
 pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<ResultRow>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
-        let own: Vec<ResultRow> = results::table.filter(results::tournament_id.eq_any(part)).load(conn)?;
+        let own: Vec<ResultRow> = results::table
+            .filter(results::tournament_id.eq_any(part))
+            .load(conn)?;
         rows.extend(own);
     }
     Ok(rows)
@@ -98,11 +102,25 @@ pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId
         let held: Vec<(PlayerId, i64, TournamentId)> = results::table
             .filter(results::player_id.eq_any(part))
             .filter(results::position.eq_any(&positions))
-            .select((results::player_id, results::position, results::tournament_id))
+            .select((
+                results::player_id,
+                results::position,
+                results::tournament_id,
+            ))
             .load(conn)?;
         let ends: HashMap<PlayerId, Option<i64>> = ends.into_iter().collect();
-        let own = held.into_iter().filter(|(player, position, _)| ends.get(player) == Some(&Some(*position)));
-        last.extend(own.map(|(player, position, tournament)| (player, Place { tournament, position })));
+        let own = held
+            .into_iter()
+            .filter(|(player, position, _)| ends.get(player) == Some(&Some(*position)));
+        last.extend(own.map(|(player, position, tournament)| {
+            (
+                player,
+                Place {
+                    tournament,
+                    position,
+                },
+            )
+        }));
     }
     Ok(last)
 }
@@ -112,9 +130,22 @@ pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId,
     let mut places = Vec::new();
     for part in players.chunks(BATCH) {
         let own = results::table.filter(results::player_id.eq_any(part));
-        let rows: Vec<(PlayerId, i64, TournamentId)> =
-            own.select((results::player_id, results::position, results::tournament_id)).load(conn)?;
-        places.extend(rows.into_iter().map(|(player, position, tournament)| (player, Place { tournament, position })));
+        let rows: Vec<(PlayerId, i64, TournamentId)> = own
+            .select((
+                results::player_id,
+                results::position,
+                results::tournament_id,
+            ))
+            .load(conn)?;
+        places.extend(rows.into_iter().map(|(player, position, tournament)| {
+            (
+                player,
+                Place {
+                    tournament,
+                    position,
+                },
+            )
+        }));
     }
     Ok(places)
 }
@@ -130,7 +161,10 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTourname
 }
 
 /// Loads the results of these players, each player's in the order of the chronicle.
-pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayedTournament>>, DbError> {
+pub fn of_players(
+    conn: &mut Conn,
+    players: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<PlayedTournament>>, DbError> {
     let mut found: HashMap<PlayerId, Vec<PlayedTournament>> = HashMap::new();
     for part in players.chunks(BATCH) {
         let rows: Vec<PlayedTournament> = results::table
@@ -147,7 +181,11 @@ pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<Playe
 }
 
 /// Loads the results of a federation at or after a position.
-pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<ResultRow>, DbError> {
+pub fn from_position(
+    conn: &mut Conn,
+    federation: FederationId,
+    position: i64,
+) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
         .filter(tournaments::federation_id.eq(federation))
@@ -166,7 +204,10 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     // On a server it is much cheaper to delete the existing rows and to copy all of them than to
     // look up each one.
     if matches!(conn, Conn::Postgres(_)) {
-        let there: Vec<(TournamentId, PlayerId)> = rows.iter().map(|row| (row.tournament_id, row.player_id)).collect();
+        let there: Vec<(TournamentId, PlayerId)> = rows
+            .iter()
+            .map(|row| (row.tournament_id, row.player_id))
+            .collect();
         remove_each(conn, &there)?;
         return add(conn, rows);
     }
@@ -175,21 +216,25 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         on_each!(
             conn,
-            diesel::insert_into(r::table).values(part.to_vec()).on_conflict((r::tournament_id, r::player_id)).do_update().set((
-                r::position.eq(excluded(r::position)),
-                r::before.eq(excluded(r::before)),
-                r::after.eq(excluded(r::after)),
-                r::deviation_before.eq(excluded(r::deviation_before)),
-                r::deviation.eq(excluded(r::deviation)),
-                r::rank_before.eq(excluded(r::rank_before)),
-                r::rank.eq(excluded(r::rank)),
-                r::pool.eq(excluded(r::pool)),
-                r::rated_games.eq(excluded(r::rated_games)),
-                r::anomaly.eq(excluded(r::anomaly)),
-                r::anomalous.eq(excluded(r::anomalous)),
-                r::provisional.eq(excluded(r::provisional)),
-                r::provisional_before.eq(excluded(r::provisional_before)),
-            ))
+            diesel::insert_into(r::table)
+                .values(part.to_vec())
+                .on_conflict((r::tournament_id, r::player_id))
+                .do_update()
+                .set((
+                    r::position.eq(excluded(r::position)),
+                    r::before.eq(excluded(r::before)),
+                    r::after.eq(excluded(r::after)),
+                    r::deviation_before.eq(excluded(r::deviation_before)),
+                    r::deviation.eq(excluded(r::deviation)),
+                    r::rank_before.eq(excluded(r::rank_before)),
+                    r::rank.eq(excluded(r::rank)),
+                    r::pool.eq(excluded(r::pool)),
+                    r::rated_games.eq(excluded(r::rated_games)),
+                    r::anomaly.eq(excluded(r::anomaly)),
+                    r::anomalous.eq(excluded(r::anomalous)),
+                    r::provisional.eq(excluded(r::provisional)),
+                    r::provisional_before.eq(excluded(r::provisional_before)),
+                ))
         )?;
     }
     Ok(())
@@ -202,16 +247,27 @@ pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(
     }
     match conn {
         Conn::Postgres(c) => {
-            let (tournaments, players): (Vec<TournamentId>, Vec<PlayerId>) = of.iter().copied().unzip();
+            let (tournaments, players): (Vec<TournamentId>, Vec<PlayerId>) =
+                of.iter().copied().unzip();
             let gone = "DELETE FROM results USING unnest($1, $2) AS gone (tournament_id, player_id) \
                 WHERE results.tournament_id = gone.tournament_id AND results.player_id = gone.player_id";
-            let statement = diesel::sql_query(gone).bind::<Array<BigInt>, _>(tournaments).bind::<Array<BigInt>, _>(players);
+            let statement = diesel::sql_query(gone)
+                .bind::<Array<BigInt>, _>(tournaments)
+                .bind::<Array<BigInt>, _>(players);
             diesel::RunQueryDsl::execute(statement, c)?;
         }
         conn => {
-            for own in of.chunk_by(|one, next| one.0 == next.0).flat_map(|own| own.chunks(BATCH)) {
-                let (tournament, players) = (own[0].0, own.iter().map(|(_, player)| *player).collect::<Vec<_>>());
-                let held = results::table.filter(results::tournament_id.eq(tournament)).filter(results::player_id.eq_any(players));
+            for own in of
+                .chunk_by(|one, next| one.0 == next.0)
+                .flat_map(|own| own.chunks(BATCH))
+            {
+                let (tournament, players) = (
+                    own[0].0,
+                    own.iter().map(|(_, player)| *player).collect::<Vec<_>>(),
+                );
+                let held = results::table
+                    .filter(results::tournament_id.eq(tournament))
+                    .filter(results::player_id.eq_any(players));
                 diesel::delete(held).execute(conn)?;
             }
         }

@@ -4,7 +4,8 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    appeals, certificates, files, login_failures, member_imports, official_lists, one_time_links, proposals, sessions, tournaments,
+    appeals, certificates, files, login_failures, member_imports, official_lists, one_time_links,
+    proposals, sessions, tournaments,
 };
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
@@ -36,16 +37,24 @@ macro_rules! due {
     (requests, $due:expr) => {
         certificates::table
             .filter(certificates::stage.ne(Stored(Answered::Requested)))
-            .filter(certificates::issued_at.lt($due.requests).or(certificates::ended_at.lt($due.requests)))
+            .filter(
+                certificates::issued_at
+                    .lt($due.requests)
+                    .or(certificates::ended_at.lt($due.requests)),
+            )
             .filter(
                 certificates::contact
                     .ne("")
                     .or(certificates::delivery.ne(""))
-                    .or(certificates::anonymous.eq(true).and(certificates::asked_by.ne(""))),
+                    .or(certificates::anonymous
+                        .eq(true)
+                        .and(certificates::asked_by.ne(""))),
             )
     };
     (appeals, $due:expr) => {
-        appeals::table.filter(appeals::answered_at.lt($due.requests)).filter(appeals::contact.ne(""))
+        appeals::table
+            .filter(appeals::answered_at.lt($due.requests))
+            .filter(appeals::contact.ne(""))
     };
     (links, $due:expr) => {
         one_time_links::table.filter(one_time_links::expires_at.lt($due.links))
@@ -63,12 +72,20 @@ macro_rules! due {
             .filter(proposals::changed_at.lt($due.drafts))
     };
     (official, $due:expr) => {
-        official_lists::table.filter(official_lists::taken_at.is_null()).filter(official_lists::created_at.lt($due.drafts))
+        official_lists::table
+            .filter(official_lists::taken_at.is_null())
+            .filter(official_lists::created_at.lt($due.drafts))
     };
     (members, $due:expr) => {
         member_imports::table
             .filter(member_imports::taken_at.is_null())
-            .filter(member_imports::file_id.eq_any(files::table.filter(files::created_at.lt($due.drafts)).select(files::id)))
+            .filter(
+                member_imports::file_id.eq_any(
+                    files::table
+                        .filter(files::created_at.lt($due.drafts))
+                        .select(files::id),
+                ),
+            )
     };
     (tables, $due:expr) => {
         tournaments::table
@@ -103,25 +120,36 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     let asked: Vec<super::CertificateId> = due!(requests, due).select(c::id).load(conn)?;
     for id in asked {
         let nobody = (c::contact.eq(""), c::delivery.eq(""));
-        count += diesel::update(c::table.filter(c::id.eq(id))).set(nobody).execute(conn)?;
+        count += diesel::update(c::table.filter(c::id.eq(id)))
+            .set(nobody)
+            .execute(conn)?;
         // An applicant with an account is an officer, whose name is part of the document's history.
-        diesel::update(c::table.filter(c::id.eq(id)).filter(c::anonymous.eq(true))).set(c::asked_by.eq("")).execute(conn)?;
+        diesel::update(c::table.filter(c::id.eq(id)).filter(c::anonymous.eq(true)))
+            .set(c::asked_by.eq(""))
+            .execute(conn)?;
     }
-    count += diesel::update(due!(appeals, due)).set(appeals::contact.eq("")).execute(conn)?;
+    count += diesel::update(due!(appeals, due))
+        .set(appeals::contact.eq(""))
+        .execute(conn)?;
     count += diesel::delete(due!(links, due)).execute(conn)?;
     count += diesel::delete(due!(sessions, due)).execute(conn)?;
     count += diesel::delete(due!(failures, due)).execute(conn)?;
-    let documents: Vec<Option<FileId>> = due!(proposals, due).select(proposals::file_id).load(conn)?;
+    let documents: Vec<Option<FileId>> =
+        due!(proposals, due).select(proposals::file_id).load(conn)?;
     count += diesel::delete(due!(proposals, due)).execute(conn)?;
     for document in documents.into_iter().flatten() {
         diesel::delete(files::table.filter(files::id.eq(document))).execute(conn)?;
     }
     count += diesel::delete(due!(official, due)).execute(conn)?;
-    let lists: Vec<FileId> = due!(members, due).select(member_imports::file_id).load(conn)?;
+    let lists: Vec<FileId> = due!(members, due)
+        .select(member_imports::file_id)
+        .load(conn)?;
     for list in lists {
         super::memberships::remove_file(conn, list)?;
         count += 1;
     }
-    count += diesel::update(due!(tables, due)).set(tournaments::sheet.eq(EMPTY)).execute(conn)?;
+    count += diesel::update(due!(tables, due))
+        .set(tournaments::sheet.eq(EMPTY))
+        .execute(conn)?;
     Ok(count)
 }

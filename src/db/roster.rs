@@ -61,17 +61,30 @@ pub struct Sorted {
 /// The version of the federation's data: anything derived from it is valid while this stays the
 /// same.
 pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
-    Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
+    Ok(federations::table
+        .filter(federations::id.eq(federation))
+        .select(federations::version)
+        .first(conn)?)
 }
 
 /// Loads the federations that have players and haven't moved, nor are moving, the largest first.
 pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
-    let counts: Vec<(FederationId, i64)> =
-        players::table.group_by(players::federation_id).select((players::federation_id, count_star())).load(conn)?;
+    let counts: Vec<(FederationId, i64)> = players::table
+        .group_by(players::federation_id)
+        .select((players::federation_id, count_star()))
+        .load(conn)?;
     let counts: HashMap<FederationId, i64> = counts.into_iter().collect();
     let here = federations::table.filter(federations::moved.eq(Stored("")));
-    let all: Vec<(FederationId, &'static Rulebook)> = here.select((federations::id, federations::rules)).load(conn)?;
-    let size = |(federation, rules)| Some(Size { federation, rules, players: *counts.get(&federation)? });
+    let all: Vec<(FederationId, &'static Rulebook)> = here
+        .select((federations::id, federations::rules))
+        .load(conn)?;
+    let size = |(federation, rules)| {
+        Some(Size {
+            federation,
+            rules,
+            players: *counts.get(&federation)?,
+        })
+    };
     let mut sizes: Vec<Size> = all.into_iter().filter_map(size).collect();
     sizes.sort_by_key(|size| (std::cmp::Reverse(size.players), size.federation));
     Ok(sizes)
@@ -90,17 +103,31 @@ pub struct Size {
 
 /// Calls `one` for each player of a federation, rated or not, merged duplicates included, in no
 /// meaningful order.
-pub fn each(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut(RosterPlayer)) -> Result<(), DbError> {
+pub fn each(
+    conn: &mut Conn,
+    federation: FederationId,
+    one: &mut dyn FnMut(RosterPlayer),
+) -> Result<(), DbError> {
     // In the order of the primary key: in that of another index SQLite would read each page of the
     // file many times.
-    let own = players::table.filter(players::federation_id.eq(federation)).order(players::id);
+    let own = players::table
+        .filter(players::federation_id.eq(federation))
+        .order(players::id);
     Ok(own.select(RosterPlayer::as_select()).each(conn, one)?)
 }
 
 /// Calls `one` with the record of each rated player, in no particular order.
-pub fn each_record(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut((PlayerId, String))) -> Result<(), DbError> {
-    let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
-    Ok(rated.select((players::id, players::record)).each(conn, one)?)
+pub fn each_record(
+    conn: &mut Conn,
+    federation: FederationId,
+    one: &mut dyn FnMut((PlayerId, String)),
+) -> Result<(), DbError> {
+    let rated = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::rating.is_not_null());
+    Ok(rated
+        .select((players::id, players::record))
+        .each(conn, one)?)
 }
 
 /// A rating in a pool.
@@ -125,12 +152,22 @@ pub fn each_in_pool(
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
         .filter(pool_ratings::pool.eq(Stored(pool)))
-        .select((RosterPlayer::as_select(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
+        .select((
+            RosterPlayer::as_select(),
+            (
+                pool_ratings::rating,
+                pool_ratings::games,
+                pool_ratings::last_played,
+            ),
+        ))
         .each(conn, one)?)
 }
 
 /// Loads the last days of the rated tournaments, in the order of rating.
-pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, NaiveDate)>, DbError> {
+pub fn last_days(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(TournamentId, NaiveDate)>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
@@ -139,8 +176,13 @@ pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Tourn
         .load(conn)?)
 }
 
-/// The last day of a rated tournament of each player whose tournament that was rated last is one of these.
-pub fn latest_days(conn: &mut Conn, federation: FederationId, rated: &[TournamentId]) -> Result<HashMap<PlayerId, NaiveDate>, DbError> {
+/// The last day of a rated tournament of each player whose tournament that was rated last is one of
+/// these.
+pub fn latest_days(
+    conn: &mut Conn,
+    federation: FederationId,
+    rated: &[TournamentId],
+) -> Result<HashMap<PlayerId, NaiveDate>, DbError> {
     let mut found = HashMap::new();
     for part in rated.chunks(BATCH) {
         let whose = players::table
@@ -153,13 +195,20 @@ pub fn latest_days(conn: &mut Conn, federation: FederationId, rated: &[Tournamen
             .group_by(results::player_id)
             .select((results::player_id, diesel::dsl::max(tournaments::ends)))
             .load(conn)?;
-        found.extend(rows.into_iter().filter_map(|(player, day)| Some((player, day?))));
+        found.extend(
+            rows.into_iter()
+                .filter_map(|(player, day)| Some((player, day?))),
+        );
     }
     Ok(found)
 }
 
 /// Loads the ratings of a list in a pool; `None` if the rules have no pools.
-pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, f64)>, DbError> {
+pub fn figures(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+) -> Result<Vec<(PlayerId, f64)>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))
@@ -169,7 +218,11 @@ pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<
 
 /// Loads the players of a list in a pool by place, each with the personal facts. For a merged
 /// duplicate these are the facts of the player who was kept.
-pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, Sorted)>, DbError> {
+pub fn listed_people(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+) -> Result<Vec<(PlayerId, Sorted)>, DbError> {
     let mut found: Vec<(PlayerId, Sorted)> = list_entries::table
         .inner_join(players::table.on(players::id.eq(list_entries::player_id)))
         .filter(list_entries::list_id.eq(list))
@@ -180,7 +233,10 @@ pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Resul
     // Duplicates are few, and duplicates of duplicates even fewer.
     for (_, who) in &mut found {
         while let Some(kept) = who.merged_into {
-            *who = players::table.filter(players::id.eq(kept)).select(Sorted::as_select()).first(conn)?;
+            *who = players::table
+                .filter(players::id.eq(kept))
+                .select(Sorted::as_select())
+                .first(conn)?;
         }
     }
     Ok(found)
@@ -200,11 +256,20 @@ pub struct ListedRating {
 }
 
 /// Loads the entries of a list in a pool, by place.
-pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<ListedRating>, DbError> {
+pub fn listed(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+) -> Result<Vec<ListedRating>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))
         .order(list_entries::place)
-        .select((list_entries::player_id, list_entries::rating, list_entries::rank, list_entries::provisional))
+        .select((
+            list_entries::player_id,
+            list_entries::rating,
+            list_entries::rank,
+            list_entries::provisional,
+        ))
         .load(conn)?)
 }

@@ -53,7 +53,14 @@ pub(super) fn close_file(path: &Path) -> io::Result<()> {
         other => other.map(|_| ()),
     };
     match closed {
-        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied) => Ok(()),
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied
+            ) =>
+        {
+            Ok(())
+        }
         outcome => outcome,
     }
 }

@@ -21,7 +21,10 @@ impl HasSqlType<Word> for MultiBackend {
 
 /// The SQL type of a column that holds the size of a board: its number of lines.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
-#[diesel(sqlite_type(name = "Integer"), postgres_type(oid = 23, array_oid = 1007))]
+#[diesel(
+    sqlite_type(name = "Integer"),
+    postgres_type(oid = 23, array_oid = 1007)
+)]
 pub struct Lines;
 
 impl HasSqlType<Lines> for MultiBackend {

@@ -65,7 +65,11 @@ pub struct Game {
 }
 
 /// Loads the ratings of the current list, or of that of a pool, in no particular order.
-pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
+pub fn ratings(
+    conn: &mut Conn,
+    federation: FederationId,
+    pool: Option<Pool>,
+) -> Result<Vec<f64>, DbError> {
     if let Some(pool) = pool {
         return Ok(pool_ratings::table
             .filter(pool_ratings::federation_id.eq(federation))
@@ -98,7 +102,8 @@ macro_rules! held {
 
 /// Loads the effects of these tournaments on players, in no particular order.
 pub fn changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, DbError> {
-    let query = results::table.inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
+    let query = results::table
+        .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
     Ok(held!(query, held)
         .select((
             results::tournament_id,
@@ -117,8 +122,13 @@ pub fn changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, 
 }
 
 /// Loads the parameters with which each of these tournaments was rated.
-pub fn parameters(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
-    Ok(held!(tournaments::table, held).select((tournaments::id, tournaments::parameters)).load(conn)?)
+pub fn parameters(
+    conn: &mut Conn,
+    held: &StatisticsFilter,
+) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
+    Ok(held!(tournaments::table, held)
+        .select((tournaments::id, tournaments::parameters))
+        .load(conn)?)
 }
 
 /// Loads the games of these tournaments that were played and not annulled, in no particular order.
@@ -129,5 +139,13 @@ pub fn games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>, DbEr
         .filter(games::annulled.eq(false))
         .filter(games::b_id.is_not_null())
         .filter(games::halves.is_not_null());
-    Ok(held!(query, held).select((games::tournament_id, games::a_id, games::b_id, games::halves, games::handicap)).load(conn)?)
+    Ok(held!(query, held)
+        .select((
+            games::tournament_id,
+            games::a_id,
+            games::b_id,
+            games::halves,
+            games::handicap,
+        ))
+        .load(conn)?)
 }

@@ -39,20 +39,38 @@ pub struct TableFileEntry {
 
 /// Attaches a file to a table.
 pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
-    diesel::insert_into(table_imports::table).values(file.clone()).execute(conn)?;
+    diesel::insert_into(table_imports::table)
+        .values(file.clone())
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the files attached to a table, newest first, without their content.
-pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<TableFileEntry>, DbError> {
+pub fn of_tournament(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Vec<TableFileEntry>, DbError> {
     use table_imports as t;
     let rows: Vec<(TableFile, String, String, NaiveDateTime)> = t::table
         .inner_join(files::table.on(files::id.eq(t::file_id)))
         .filter(t::tournament_id.eq(tournament))
         .order(t::file_id.desc())
-        .select((t::all_columns, files::name, files::sha256, files::created_at))
+        .select((
+            t::all_columns,
+            files::name,
+            files::sha256,
+            files::created_at,
+        ))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(file, name, sha256, created_at)| TableFileEntry { file, name, sha256, created_at }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|(file, name, sha256, created_at)| TableFileEntry {
+            file,
+            name,
+            sha256,
+            created_at,
+        })
+        .collect())
 }
 
 /// Loads the files attached to tables of a federation whose content isn't erased.
@@ -69,20 +87,28 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Ta
 
 /// Stores the meanings chosen for the columns of a file.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
-    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::reading.eq(reading)).execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
+        .set(table_imports::reading.eq(reading))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks a file as the source of the draft.
 pub fn take(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::taken_at.eq(now)).execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
+        .set(table_imports::taken_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::erased_at.eq(now)).execute(conn)?;
+    diesel::update(files::table.filter(files::id.eq(file)))
+        .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
+        .execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
+        .set(table_imports::erased_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 

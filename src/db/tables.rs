@@ -64,46 +64,82 @@ pub struct Game {
 }
 
 /// Loads the participants of a tournament by number.
-pub fn participants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Participant>, DbError> {
-    Ok(participants::table.filter(participants::tournament_id.eq(tournament)).order(participants::number).load(conn)?)
+pub fn participants(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Vec<Participant>, DbError> {
+    Ok(participants::table
+        .filter(participants::tournament_id.eq(tournament))
+        .order(participants::number)
+        .load(conn)?)
 }
 
 /// Loads the winners of these tournaments, each with the tournament; several for one tournament if
 /// the first place is shared.
-pub fn winners(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
+pub fn winners(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
     use participants as p;
-    let first = p::table.filter(p::tournament_id.eq_any(of)).filter(p::place.eq(1)).order((p::tournament_id, p::number));
+    let first = p::table
+        .filter(p::tournament_id.eq_any(of))
+        .filter(p::place.eq(1))
+        .order((p::tournament_id, p::number));
     Ok(first.select((p::tournament_id, p::player_id)).load(conn)?)
 }
 
 /// Loads the tournaments in which a player took one of the first three places, with the place.
-pub fn first_places(conn: &mut Conn, player: PlayerId) -> Result<Vec<(TournamentId, i32)>, DbError> {
+pub fn first_places(
+    conn: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(TournamentId, i32)>, DbError> {
     use participants as p;
-    let own = p::table.filter(p::player_id.eq(player)).filter(p::place.between(1, 3));
-    let found: Vec<(TournamentId, Option<i32>)> = own.select((p::tournament_id, p::place)).load(conn)?;
-    Ok(found.into_iter().filter_map(|(tournament, place)| Some((tournament, place?))).collect())
+    let own = p::table
+        .filter(p::player_id.eq(player))
+        .filter(p::place.between(1, 3));
+    let found: Vec<(TournamentId, Option<i32>)> =
+        own.select((p::tournament_id, p::place)).load(conn)?;
+    Ok(found
+        .into_iter()
+        .filter_map(|(tournament, place)| Some((tournament, place?)))
+        .collect())
 }
 
 /// Loads the games of a tournament in their order.
 pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
-    Ok(games::table.filter(games::tournament_id.eq(tournament)).order(games::seq).load(conn)?)
+    Ok(games::table
+        .filter(games::tournament_id.eq(tournament))
+        .order(games::seq)
+        .load(conn)?)
 }
 
 /// Loads the participants of these tournaments, by tournament.
-pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+pub fn participants_of(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
-        let rows = participants::table.filter(participants::tournament_id.eq_any(part)).load(conn)?;
-        group(rows, &mut groups, |p: &Participant| (p.tournament_id, p.number));
+        let rows = participants::table
+            .filter(participants::tournament_id.eq_any(part))
+            .load(conn)?;
+        group(rows, &mut groups, |p: &Participant| {
+            (p.tournament_id, p.number)
+        });
     }
     Ok(groups)
 }
 
 /// Loads the games of these tournaments, by tournament.
-pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+pub fn games_in(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
-        let rows = games::table.filter(games::tournament_id.eq_any(part)).load(conn)?;
+        let rows = games::table
+            .filter(games::tournament_id.eq_any(part))
+            .load(conn)?;
         group(rows, &mut groups, |g: &Game| (g.tournament_id, g.seq));
     }
     Ok(groups)
@@ -112,7 +148,11 @@ pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<Tourname
 /// Groups rows by tournament and sorts each group. The database returns the rows of a tournament in
 /// their physical order, which mostly is the wanted one. To sort a million of them there would cost
 /// more than to check them here.
-fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl Fn(&T) -> (TournamentId, i32)) {
+fn group<T>(
+    rows: Vec<T>,
+    groups: &mut HashMap<TournamentId, Vec<T>>,
+    key: impl Fn(&T) -> (TournamentId, i32),
+) {
     let mut last: Option<(TournamentId, Vec<T>)> = None;
     for row in rows {
         let of = key(&row).0;
@@ -128,19 +168,28 @@ fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl 
     if let Some((id, own)) = last {
         groups.entry(id).or_default().extend(own);
     }
-    for own in groups.values_mut().filter(|own| !own.is_sorted_by_key(&key)) {
+    for own in groups
+        .values_mut()
+        .filter(|own| !own.is_sorted_by_key(&key))
+    {
         own.sort_by_key(&key);
     }
 }
 
 /// Loads the participants of all rated tournaments of a federation, by tournament.
-pub fn all_participants(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+pub fn all_participants(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let of = rated(conn, federation)?;
     participants_of(conn, &of)
 }
 
 /// Loads the games of all rated tournaments of a federation, by tournament.
-pub fn all_games(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+pub fn all_games(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let of = rated(conn, federation)?;
     games_in(conn, &of)
 }
@@ -161,10 +210,18 @@ pub fn games_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Game>, DbError>
 }
 
 /// Loads the games of two players with each other in rated tournaments.
-pub fn games_between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Vec<Game>, DbError> {
+pub fn games_between(
+    conn: &mut Conn,
+    player: PlayerId,
+    other: PlayerId,
+) -> Result<Vec<Game>, DbError> {
     let second = diesel::alias!(participants as second);
     let both: Vec<TournamentId> = participants::table
-        .inner_join(second.on(second.field(participants::tournament_id).eq(participants::tournament_id)))
+        .inner_join(
+            second.on(second
+                .field(participants::tournament_id)
+                .eq(participants::tournament_id)),
+        )
         .filter(participants::player_id.eq(player))
         .filter(second.field(participants::player_id).eq(other))
         .select(participants::tournament_id)
@@ -175,7 +232,11 @@ pub fn games_between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Resu
 }
 
 /// Loads the games of a player in some tournaments.
-pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Result<Vec<Game>, DbError> {
+pub fn games_of_in(
+    conn: &mut Conn,
+    player: PlayerId,
+    of: &[TournamentId],
+) -> Result<Vec<Game>, DbError> {
     let mut found = Vec::new();
     for part in of.chunks(BATCH) {
         found.extend(
@@ -197,10 +258,18 @@ pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(
 
 /// Deletes the conditional ratings of players in a tournament who had a rating of the rules before
 /// it.
-pub fn remove_conditional(conn: &mut Conn, tournament: TournamentId, of: &[PlayerId]) -> Result<(), DbError> {
+pub fn remove_conditional(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    of: &[PlayerId],
+) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        let held = participants::table.filter(participants::tournament_id.eq(tournament)).filter(participants::player_id.eq_any(part));
-        diesel::update(held).set(participants::conditional.eq(None::<f64>)).execute(conn)?;
+        let held = participants::table
+            .filter(participants::tournament_id.eq(tournament))
+            .filter(participants::player_id.eq_any(part));
+        diesel::update(held)
+            .set(participants::conditional.eq(None::<f64>))
+            .execute(conn)?;
     }
     Ok(())
 }
@@ -213,9 +282,13 @@ pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> 
 /// Deletes the tables of tournaments, and the records before them.
 pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        diesel::delete(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(
+            rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(part)),
+        )
+        .execute(conn)?;
         diesel::delete(games::table.filter(games::tournament_id.eq_any(part))).execute(conn)?;
-        diesel::delete(participants::table.filter(participants::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(participants::table.filter(participants::tournament_id.eq_any(part)))
+            .execute(conn)?;
     }
     Ok(())
 }
@@ -234,7 +307,12 @@ pub struct RecordsBefore {
 impl RecordsBefore {
     /// Splits the array into records, each as the JSON text that the rules have written.
     pub fn each(&self) -> Result<Vec<Box<RawValue>>, DbError> {
-        serde_json::from_str(&self.records).map_err(|e| DbError::Corrupt(format!("tournament {}: records before: {e}", self.tournament_id)))
+        serde_json::from_str(&self.records).map_err(|e| {
+            DbError::Corrupt(format!(
+                "tournament {}: records before: {e}",
+                self.tournament_id
+            ))
+        })
     }
 
     /// Builds a row from records that are JSON texts.
@@ -247,30 +325,50 @@ impl RecordsBefore {
             text.push_str(record.as_ref());
         }
         text.push(']');
-        RecordsBefore { tournament_id, records: text }
+        RecordsBefore {
+            tournament_id,
+            records: text,
+        }
     }
 }
 
 /// Finds the records before a tournament.
-pub fn records_before(conn: &mut Conn, tournament: TournamentId) -> Result<Option<RecordsBefore>, DbError> {
-    Ok(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq(tournament)).first(conn).optional()?)
+pub fn records_before(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Option<RecordsBefore>, DbError> {
+    Ok(rating_snapshots::table
+        .filter(rating_snapshots::tournament_id.eq(tournament))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the records before every rated tournament of a federation.
-pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
+pub fn all_records_before(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<TournamentId, String>, DbError> {
     let rows: Vec<RecordsBefore> = rating_snapshots::table
         .inner_join(tournaments::table.on(rating_snapshots::tournament_id.eq(tournaments::id)))
         .filter(tournaments::federation_id.eq(federation))
         .select(rating_snapshots::all_columns)
         .load(conn)?;
-    Ok(rows.into_iter().map(|r| (r.tournament_id, r.records)).collect())
+    Ok(rows
+        .into_iter()
+        .map(|r| (r.tournament_id, r.records))
+        .collect())
 }
 
 /// Loads the records before these tournaments.
-pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
+pub fn records_before_of(
+    conn: &mut Conn,
+    ids: &[TournamentId],
+) -> Result<Vec<RecordsBefore>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
-        let own: Vec<RecordsBefore> = rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(part)).load(conn)?;
+        let own: Vec<RecordsBefore> = rating_snapshots::table
+            .filter(rating_snapshots::tournament_id.eq_any(part))
+            .load(conn)?;
         rows.extend(own);
     }
     Ok(rows)
@@ -280,7 +378,8 @@ pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Re
 pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
-        diesel::delete(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(ids))).execute(conn)?;
+        diesel::delete(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(ids)))
+            .execute(conn)?;
     }
     Ok(add_rows!(conn, rating_snapshots::table, rows)?)
 }
@@ -316,11 +415,17 @@ pub fn rated_tables_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<RatedTab
 }
 
 /// Loads the tournaments in whose tables each of these players is, in no order, rated or not.
-pub fn tournaments_of_each(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
+pub fn tournaments_of_each(
+    conn: &mut Conn,
+    players: &[PlayerId],
+) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
         let own = participants::table.filter(participants::player_id.eq_any(part));
-        found.extend(own.select((participants::player_id, participants::tournament_id)).load::<(PlayerId, TournamentId)>(conn)?);
+        found.extend(
+            own.select((participants::player_id, participants::tournament_id))
+                .load::<(PlayerId, TournamentId)>(conn)?,
+        );
     }
     Ok(found)
 }
@@ -344,28 +449,63 @@ pub fn next_of(
             .group_by(participants::player_id)
             .select((participants::player_id, min(tournaments::position)))
             .load(conn)?;
-        next.extend(rows.into_iter().filter_map(|(player, position)| Some((player, position?))));
+        next.extend(
+            rows.into_iter()
+                .filter_map(|(player, position)| Some((player, position?))),
+        );
     }
     let positions: Vec<i64> = next.values().copied().collect();
     let mut held: HashMap<i64, TournamentId> = HashMap::new();
     for part in positions.chunks(BATCH) {
-        let there = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.eq_any(part));
-        let rows: Vec<(Option<i64>, TournamentId)> = there.select((tournaments::position, tournaments::id)).load(conn)?;
-        held.extend(rows.into_iter().filter_map(|(position, id)| Some((position?, id))));
+        let there = tournaments::table
+            .filter(tournaments::federation_id.eq(federation))
+            .filter(tournaments::position.eq_any(part));
+        let rows: Vec<(Option<i64>, TournamentId)> = there
+            .select((tournaments::position, tournaments::id))
+            .load(conn)?;
+        held.extend(
+            rows.into_iter()
+                .filter_map(|(position, id)| Some((position?, id))),
+        );
     }
-    let place = |(player, position)| Some((player, Place { tournament: *held.get(&position)?, position }));
+    let place = |(player, position)| {
+        Some((
+            player,
+            Place {
+                tournament: *held.get(&position)?,
+                position,
+            },
+        ))
+    };
     Ok(next.into_iter().filter_map(place).collect())
 }
 
 /// Replaces a player by another one in the tables and games of these tournaments.
-pub fn replace_player(conn: &mut Conn, of: &[TournamentId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
+pub fn replace_player(
+    conn: &mut Conn,
+    of: &[TournamentId],
+    from: PlayerId,
+    to: PlayerId,
+) -> Result<(), DbError> {
     for part in of.chunks(super::BATCH) {
-        let held = participants::table.filter(participants::tournament_id.eq_any(part)).filter(participants::player_id.eq(from));
-        diesel::update(held).set(participants::player_id.eq(to)).execute(conn)?;
-        let first = games::table.filter(games::tournament_id.eq_any(part)).filter(games::a_id.eq(from));
-        diesel::update(first).set(games::a_id.eq(to)).execute(conn)?;
-        let second = games::table.filter(games::tournament_id.eq_any(part)).filter(games::b_id.eq(from));
-        diesel::update(second).set(games::b_id.eq(to)).execute(conn)?;
+        let held = participants::table
+            .filter(participants::tournament_id.eq_any(part))
+            .filter(participants::player_id.eq(from));
+        diesel::update(held)
+            .set(participants::player_id.eq(to))
+            .execute(conn)?;
+        let first = games::table
+            .filter(games::tournament_id.eq_any(part))
+            .filter(games::a_id.eq(from));
+        diesel::update(first)
+            .set(games::a_id.eq(to))
+            .execute(conn)?;
+        let second = games::table
+            .filter(games::tournament_id.eq_any(part))
+            .filter(games::b_id.eq(from));
+        diesel::update(second)
+            .set(games::b_id.eq(to))
+            .execute(conn)?;
     }
     Ok(())
 }

@@ -30,7 +30,16 @@ const PIECE: usize = 16 << 10;
 const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
 
 /// Parameters of an address that this implementation can't support.
-const IMPOSSIBLE: [&str; 8] = ["host", "hostaddr", "port", "sslcert", "sslkey", "sslcrl", "service", "sslnegotiation"];
+const IMPOSSIBLE: [&str; 8] = [
+    "host",
+    "hostaddr",
+    "port",
+    "sslcert",
+    "sslkey",
+    "sslcrl",
+    "service",
+    "sslnegotiation",
+];
 
 /// An address that asks for encryption.
 #[derive(Debug, PartialEq, Eq)]
@@ -56,15 +65,28 @@ pub(super) struct Wanted {
 /// password.
 pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
     let refused = |text: String| Err(DbError::Address(text));
-    let Parts { user, host, port, name, parameters } = Parts::of(url);
-    let value = |wanted: &str| parameters.iter().find(|(key, _)| *key == wanted).map(|(_, value)| decoded(value));
+    let Parts {
+        user,
+        host,
+        port,
+        name,
+        parameters,
+    } = Parts::of(url);
+    let value = |wanted: &str| {
+        parameters
+            .iter()
+            .find(|(key, _)| *key == wanted)
+            .map(|(_, value)| decoded(value))
+    };
     match value("sslmode").as_deref() {
         None | Some("disable" | "allow" | "prefer") => return Ok(None),
         Some("require" | "verify-ca" | "verify-full") => {}
         Some(_) => return refused("sslmode: one of disable, require, verify-full".to_owned()),
     }
     if let Some((key, _)) = parameters.iter().find(|(key, _)| IMPOSSIBLE.contains(key)) {
-        return refused(format!("{key}: not together with sslmode; the server stands in the address, as HOST:PORT"));
+        return refused(format!(
+            "{key}: not together with sslmode; the server stands in the address, as HOST:PORT"
+        ));
     }
     if value("channel_binding").as_deref() == Some("require") {
         return refused("channel_binding: can't be required here; the certificate of the server is looked at instead".to_owned());
@@ -73,32 +95,75 @@ pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
     if host.is_empty() || host.contains(['/', ',']) {
         return refused("sslmode: wants one server in the address, as HOST:PORT".to_owned());
     }
-    let port = if port.is_empty() { Ok(5432) } else { port.parse() };
+    let port = if port.is_empty() {
+        Ok(5432)
+    } else {
+        port.parse()
+    };
     let Ok(port) = port else {
         return refused("the port of the server is no number".to_owned());
     };
-    let roots = value("sslrootcert").filter(|file| !file.is_empty() && file != "system").map(PathBuf::from);
+    let roots = value("sslrootcert")
+        .filter(|file| !file.is_empty() && file != "system")
+        .map(PathBuf::from);
     let mine = ["sslmode", "sslrootcert", "channel_binding", "gssencmode"];
-    let rest = parameters.iter().filter(|(key, _)| !mine.contains(key)).map(|(key, value)| format!("{key}={value}")).collect();
-    Ok(Some(Wanted { host, port, roots, user: user.to_owned(), name: name.to_owned(), rest }))
+    let rest = parameters
+        .iter()
+        .filter(|(key, _)| !mine.contains(key))
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    Ok(Some(Wanted {
+        host,
+        port,
+        roots,
+        user: user.to_owned(),
+        name: name.to_owned(),
+        rest,
+    }))
 }
 
 /// The remote server that an address reaches without TLS; `None` if it is this machine, or
 /// encrypted, or no server.
 pub(super) fn unencrypted(url: &str) -> Option<String> {
-    let Parts { host, parameters, .. } = Parts::of(url);
-    let named = parameters.iter().find(|(key, _)| ["host", "hostaddr"].contains(key)).map_or(host, |(_, value)| value);
+    let Parts {
+        host, parameters, ..
+    } = Parts::of(url);
+    let named = parameters
+        .iter()
+        .find(|(key, _)| ["host", "hostaddr"].contains(key))
+        .map_or(host, |(_, value)| value);
     let host = decoded(named);
-    let here = host.is_empty() || host.starts_with('/') || host == "localhost" || host == "::1" || host.starts_with("127.");
+    let here = host.is_empty()
+        || host.starts_with('/')
+        || host == "localhost"
+        || host == "::1"
+        || host.starts_with("127.");
     (!here && wanted(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
 }
 
 /// Host and port of the server in an address, for the log; several are separated by commas.
 pub(super) fn server(url: &str) -> String {
-    let Parts { host, port, parameters, .. } = Parts::of(url);
-    let said = |keys: &[&str]| parameters.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| decoded(value));
-    let (host, port) = (said(&["host", "hostaddr"]).unwrap_or(decoded(host)), said(&["port"]).unwrap_or(port.to_owned()));
-    if port.is_empty() { host } else { format!("{host}:{port}") }
+    let Parts {
+        host,
+        port,
+        parameters,
+        ..
+    } = Parts::of(url);
+    let said = |keys: &[&str]| {
+        parameters
+            .iter()
+            .find(|(key, _)| keys.contains(key))
+            .map(|(_, value)| decoded(value))
+    };
+    let (host, port) = (
+        said(&["host", "hostaddr"]).unwrap_or(decoded(host)),
+        said(&["port"]).unwrap_or(port.to_owned()),
+    );
+    if port.is_empty() {
+        host
+    } else {
+        format!("{host}:{port}")
+    }
 }
 
 /// The parts of an address, none of them decoded.
@@ -116,12 +181,24 @@ impl Parts<'_> {
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (server, name) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
         let (user, server) = server.split_at(server.rfind('@').map_or(0, |at| at + 1));
-        let (host, port) = match server.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        let (host, port) = match server
+            .strip_prefix('[')
+            .and_then(|rest| rest.split_once(']'))
+        {
             Some((host, port)) => (host, port.trim_start_matches(':')),
             None => server.rsplit_once(':').unwrap_or((server, "")),
         };
-        let parameters = query.split('&').filter_map(|pair| pair.split_once('=')).collect();
-        Parts { user, host, port, name, parameters }
+        let parameters = query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        Parts {
+            user,
+            host,
+            port,
+            name,
+            parameters,
+        }
     }
 }
 
@@ -129,7 +206,10 @@ impl Parts<'_> {
 fn decoded(text: &str) -> String {
     let (bytes, mut out, mut at) = (text.as_bytes(), Vec::with_capacity(text.len()), 0);
     while let Some(byte) = bytes.get(at) {
-        let code = text.get(at + 1..at + 3).filter(|_| *byte == b'%').and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let code = text
+            .get(at + 1..at + 3)
+            .filter(|_| *byte == b'%')
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
         out.push(code.unwrap_or(*byte));
         at += if code.is_some() { 3 } else { 1 };
     }
@@ -139,7 +219,15 @@ fn decoded(text: &str) -> String {
 /// Percent-encodes a value for a parameter of an address.
 fn encoded(text: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._".contains(&b);
-    text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+    text.bytes()
+        .map(|b| {
+            if plain(b) {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
+        .collect()
 }
 
 /// The forwarder between libpq and the server. When it is dropped it accepts no new connections;
@@ -166,8 +254,14 @@ impl Tunnel {
     pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
         let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));
         let name = ServerName::try_from(wanted.host.clone()).map_err(|e| refused(&e))?;
-        let ends = Ends { address: (wanted.host.clone(), wanted.port), name, config: config(wanted.roots.as_deref())? };
-        let failed = |e: io::Error| DbError::Unavailable(format!("the folder of the connection to PostgreSQL: {e}"));
+        let ends = Ends {
+            address: (wanted.host.clone(), wanted.port),
+            name,
+            config: config(wanted.roots.as_deref())?,
+        };
+        let failed = |e: io::Error| {
+            DbError::Unavailable(format!("the folder of the connection to PostgreSQL: {e}"))
+        };
         let mut folder = tempfile::Builder::new();
         folder.prefix("crosstable-");
         folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
@@ -175,13 +269,36 @@ impl Tunnel {
         let listener = UnixListener::bind(socket(folder.path(), wanted.port)).map_err(failed)?;
         let over = Arc::new(AtomicBool::new(false));
         let ended = Arc::clone(&over);
-        thread::Builder::new().name("tls".to_owned()).spawn(move || wait(&listener, &Arc::new(ends), &ended)).map_err(failed)?;
+        thread::Builder::new()
+            .name("tls".to_owned())
+            .spawn(move || wait(&listener, &Arc::new(ends), &ended))
+            .map_err(failed)?;
         let place = encoded(&folder.path().to_string_lossy());
         let mut parameters = wanted.rest.clone();
         // libpq has no TLS, and the socket is on this machine.
-        parameters.extend([format!("host={place}"), format!("port={}", wanted.port), "sslmode=disable".to_owned()]);
-        let url = format!("postgres://{}{}?{}", wanted.user, if wanted.name.is_empty() { "/" } else { &wanted.name }, parameters.join("&"));
-        Ok((Tunnel { folder, port: wanted.port, over }, url))
+        parameters.extend([
+            format!("host={place}"),
+            format!("port={}", wanted.port),
+            "sslmode=disable".to_owned(),
+        ]);
+        let url = format!(
+            "postgres://{}{}?{}",
+            wanted.user,
+            if wanted.name.is_empty() {
+                "/"
+            } else {
+                &wanted.name
+            },
+            parameters.join("&")
+        );
+        Ok((
+            Tunnel {
+                folder,
+                port: wanted.port,
+                over,
+            },
+            url,
+        ))
     }
 }
 
@@ -211,7 +328,11 @@ fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
         };
         let ends = Arc::clone(ends);
         // Without a thread the connection is dropped, and libpq reports that it was closed.
-        drop(thread::Builder::new().name("tls".to_owned()).spawn(move || serve(client, &ends)));
+        drop(
+            thread::Builder::new()
+                .name("tls".to_owned())
+                .spawn(move || serve(client, &ends)),
+        );
     }
 }
 
@@ -225,7 +346,10 @@ fn serve(mut client: UnixStream, ends: &Ends) {
             // it.
             let _ = client.set_read_timeout(Some(PATIENCE));
             let _ = client.read(&mut [0; PIECE]);
-            let _ = client.write_all(&refusal(&format!("no encrypted connection to {}: {error}", ends.address.0)));
+            let _ = client.write_all(&refusal(&format!(
+                "no encrypted connection to {}: {error}",
+                ends.address.0
+            )));
         }
     }
 }
@@ -250,9 +374,12 @@ fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     let mut answer = [0];
     server.read_exact(&mut answer)?;
     if answer != *b"S" {
-        return Err(io::Error::other("the server has no TLS (ssl = on in postgresql.conf)"));
+        return Err(io::Error::other(
+            "the server has no TLS (ssl = on in postgresql.conf)",
+        ));
     }
-    let mut tls = ClientConnection::new(Arc::clone(&ends.config), ends.name.clone()).map_err(io::Error::other)?;
+    let mut tls = ClientConnection::new(Arc::clone(&ends.config), ends.name.clone())
+        .map_err(io::Error::other)?;
     while tls.is_handshaking() {
         tls.complete_io(&mut server)?;
     }
@@ -300,7 +427,11 @@ fn carry(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
 }
 
 /// From libpq to the server.
-fn outwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientConnection>) -> io::Result<()> {
+fn outwards(
+    mut client: &UnixStream,
+    mut server: &TcpStream,
+    tls: &Mutex<ClientConnection>,
+) -> io::Result<()> {
     let (mut piece, mut out) = (vec![0; PIECE], Vec::with_capacity(2 * PIECE));
     loop {
         let count = client.read(&mut piece)?;
@@ -323,7 +454,11 @@ fn outwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientC
 }
 
 /// From the server to libpq. Answers of TLS itself go out with the next bytes from libpq.
-fn inwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientConnection>) -> io::Result<()> {
+fn inwards(
+    mut client: &UnixStream,
+    mut server: &TcpStream,
+    tls: &Mutex<ClientConnection>,
+) -> io::Result<()> {
     let (mut piece, mut out) = (vec![0; PIECE], Vec::with_capacity(2 * PIECE));
     // The last packet of the handshake may have carried data.
     let mut count = 0;
@@ -336,7 +471,8 @@ fn inwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientCo
                 let state = tls.process_new_packets().map_err(io::Error::other)?;
                 let said = out.len();
                 out.resize(said + state.plaintext_bytes_to_read(), 0);
-                tls.reader().read_exact(out.get_mut(said..).unwrap_or_default())?;
+                tls.reader()
+                    .read_exact(out.get_mut(said..).unwrap_or_default())?;
                 if read.is_empty() {
                     break state.peer_has_closed();
                 }
@@ -360,9 +496,13 @@ fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
     match roots {
         None => store.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
         Some(file) => {
-            let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("sslrootcert {}: {e}", file.display()));
+            let refused = |e: &dyn std::fmt::Display| {
+                DbError::Address(format!("sslrootcert {}: {e}", file.display()))
+            };
             for certificate in CertificateDer::pem_file_iter(file).map_err(|e| refused(&e))? {
-                store.add(certificate.map_err(|e| refused(&e))?).map_err(|e| refused(&e))?;
+                store
+                    .add(certificate.map_err(|e| refused(&e))?)
+                    .map_err(|e| refused(&e))?;
             }
             if store.is_empty() {
                 return Err(refused(&"there is no certificate in it"));
@@ -370,8 +510,12 @@ fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
         }
     }
     let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    let mut config = config.map_err(|e| DbError::Address(e.to_string()))?.with_root_certificates(store).with_no_client_auth();
+    let config =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let mut config = config
+        .map_err(|e| DbError::Address(e.to_string()))?
+        .with_root_certificates(store)
+        .with_no_client_auth();
     // A server of another protocol with the same certificate doesn't accept this.
     config.alpn_protocols = vec![b"postgresql".to_vec()];
     Ok(Arc::new(config))
@@ -383,10 +527,21 @@ mod tests {
 
     #[test]
     fn an_address_says_what_is_encrypted() {
-        for plain in ["", "?sslmode=disable", "?sslmode=prefer", "?application_name=x"] {
-            assert_eq!(wanted(&format!("postgres://u:p@db.example/x{plain}")).unwrap(), None, "{plain}");
+        for plain in [
+            "",
+            "?sslmode=disable",
+            "?sslmode=prefer",
+            "?application_name=x",
+        ] {
+            assert_eq!(
+                wanted(&format!("postgres://u:p@db.example/x{plain}")).unwrap(),
+                None,
+                "{plain}"
+            );
         }
-        let full = wanted("postgres://u:p%40s@db.example:6432/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem&application_name=x");
+        let full = wanted(
+            "postgres://u:p%40s@db.example:6432/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem&application_name=x",
+        );
         let expected = Wanted {
             host: "db.example".into(),
             port: 6432,
@@ -396,8 +551,13 @@ mod tests {
             rest: vec!["application_name=x".into()],
         };
         assert_eq!(full.unwrap(), Some(expected));
-        let v6 = wanted("postgresql://[2001:db8::1]/x?sslmode=require&sslrootcert=system").unwrap().unwrap();
-        assert_eq!((v6.host.as_str(), v6.port, v6.roots, v6.user.as_str()), ("2001:db8::1", 5432, None, ""));
+        let v6 = wanted("postgresql://[2001:db8::1]/x?sslmode=require&sslrootcert=system")
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (v6.host.as_str(), v6.port, v6.roots, v6.user.as_str()),
+            ("2001:db8::1", 5432, None, "")
+        );
         for bad in [
             "postgres:///x?sslmode=require",
             "postgres://a,b/x?sslmode=require",
@@ -415,7 +575,10 @@ mod tests {
     fn a_server_on_another_machine_without_tls_is_noticed() {
         for (url, host) in [
             ("postgres://u:p@db.example/x", Some("db.example")),
-            ("postgres://u@[2001:db8::1]:5432/x?sslmode=prefer", Some("2001:db8::1")),
+            (
+                "postgres://u@[2001:db8::1]:5432/x?sslmode=prefer",
+                Some("2001:db8::1"),
+            ),
             ("postgres:///x?host=10.0.0.7", Some("10.0.0.7")),
             ("postgres://db.example/x?sslmode=require", None),
             ("postgres://localhost/x", None),

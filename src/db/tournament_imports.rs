@@ -5,9 +5,12 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    appeals, desks, files, participants, registrations, signatures, table_imports, tournament_import_files, tournament_imports, tournaments,
+    appeals, desks, files, participants, registrations, signatures, table_imports,
+    tournament_import_files, tournament_imports, tournaments,
 };
-use super::{BATCH, Conn, DbError, FederationId, FileId, TournamentId, TournamentImportId, add_rows};
+use super::{
+    BATCH, Conn, DbError, FederationId, FileId, TournamentId, TournamentImportId, add_rows,
+};
 use crate::domain::approval::State;
 use crate::files::File;
 use crate::words::Stored;
@@ -62,18 +65,41 @@ pub fn add(
     now: NaiveDateTime,
 ) -> Result<TournamentImportId, DbError> {
     use tournament_imports as b;
-    let new = (b::federation_id.eq(federation), b::name.eq(name), b::reading.eq(reading), b::uploaded_by.eq(by), b::created_at.eq(now));
-    Ok(diesel::insert_into(b::table).values(new).returning(b::id).get_result(conn)?)
+    let new = (
+        b::federation_id.eq(federation),
+        b::name.eq(name),
+        b::reading.eq(reading),
+        b::uploaded_by.eq(by),
+        b::created_at.eq(now),
+    );
+    Ok(diesel::insert_into(b::table)
+        .values(new)
+        .returning(b::id)
+        .get_result(conn)?)
 }
 
 /// Adds files to a bundle.
-pub fn add_files(conn: &mut Conn, bundle: TournamentImportId, of: &[FileId]) -> Result<(), DbError> {
-    let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
+pub fn add_files(
+    conn: &mut Conn,
+    bundle: TournamentImportId,
+    of: &[FileId],
+) -> Result<(), DbError> {
+    let rows: Vec<BundleFile> = of
+        .iter()
+        .map(|file| BundleFile {
+            file_id: *file,
+            bundle_id: bundle,
+            erased_at: None,
+        })
+        .collect();
     Ok(add_rows!(conn, tournament_import_files::table, &rows[..])?)
 }
 
 /// Loads the bundles of a federation, newest first.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentImport>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<TournamentImport>, DbError> {
     Ok(tournament_imports::table
         .filter(tournament_imports::federation_id.eq(federation))
         .order(tournament_imports::id.desc())
@@ -83,7 +109,9 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<To
 /// Loads the files of a bundle with their content, in the order of the upload.
 pub fn contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<File>, DbError> {
     Ok(files::table
-        .inner_join(tournament_import_files::table.on(tournament_import_files::file_id.eq(files::id)))
+        .inner_join(
+            tournament_import_files::table.on(tournament_import_files::file_id.eq(files::id)),
+        )
         .filter(tournament_import_files::bundle_id.eq(bundle))
         .filter(tournament_import_files::erased_at.is_null())
         .order(files::id)
@@ -96,11 +124,17 @@ pub fn files_of(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<FileI
     let own = tournament_import_files::table
         .filter(tournament_import_files::bundle_id.eq(bundle))
         .filter(tournament_import_files::erased_at.is_null());
-    Ok(own.order(tournament_import_files::file_id).select(tournament_import_files::file_id).load(conn)?)
+    Ok(own
+        .order(tournament_import_files::file_id)
+        .select(tournament_import_files::file_id)
+        .load(conn)?)
 }
 
 /// Loads the SHA-256 of files attached to tables, with the tournaments.
-pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, TournamentId)>, DbError> {
+pub fn tabled(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(String, TournamentId)>, DbError> {
     Ok(table_imports::table
         .inner_join(files::table.on(files::id.eq(table_imports::file_id)))
         .filter(files::federation_id.eq(federation))
@@ -127,11 +161,19 @@ pub struct DuplicateCandidate {
 /// Loads all tournaments of a federation for the search for duplicates.
 pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<DuplicateCandidate>, DbError> {
     use tournaments as t;
-    Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::starts, t::ends, t::state)).load(conn)?)
+    Ok(t::table
+        .filter(t::federation_id.eq(federation))
+        .order(t::id)
+        .select((t::id, t::name, t::starts, t::ends, t::state))
+        .load(conn)?)
 }
 
 /// Stores the choices for tables and players.
-pub fn update_reading(conn: &mut Conn, bundle: TournamentImportId, reading: &str) -> Result<(), DbError> {
+pub fn update_reading(
+    conn: &mut Conn,
+    bundle: TournamentImportId,
+    reading: &str,
+) -> Result<(), DbError> {
     diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
         .set(tournament_imports::reading.eq(reading))
         .execute(conn)?;
@@ -139,7 +181,11 @@ pub fn update_reading(conn: &mut Conn, bundle: TournamentImportId, reading: &str
 }
 
 /// Stores the person who ordered the import.
-pub fn update_ordered(conn: &mut Conn, bundle: TournamentImportId, ordered: &str) -> Result<(), DbError> {
+pub fn update_ordered(
+    conn: &mut Conn,
+    bundle: TournamentImportId,
+    ordered: &str,
+) -> Result<(), DbError> {
     diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
         .set(tournament_imports::ordered.eq(ordered))
         .execute(conn)?;
@@ -148,32 +194,63 @@ pub fn update_ordered(conn: &mut Conn, bundle: TournamentImportId, ordered: &str
 
 /// Loads the bundles of all federations whose import was ordered and isn't done.
 pub fn ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
-    let waiting = tournament_imports::table.filter(tournament_imports::ordered.ne("").and(tournament_imports::taken_at.is_null()));
+    let waiting = tournament_imports::table.filter(
+        tournament_imports::ordered
+            .ne("")
+            .and(tournament_imports::taken_at.is_null()),
+    );
     Ok(waiting.order(tournament_imports::id).load(conn)?)
 }
 
 /// Marks a bundle as imported.
-pub fn take(conn: &mut Conn, bundle: TournamentImportId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn take(
+    conn: &mut Conn,
+    bundle: TournamentImportId,
+    outcome: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use tournament_imports as b;
-    let done = (b::taken_at.eq(now), b::outcome.eq(outcome), b::ordered.eq(""));
-    diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
+    let done = (
+        b::taken_at.eq(now),
+        b::outcome.eq(outcome),
+        b::ordered.eq(""),
+    );
+    diesel::update(b::table.filter(b::id.eq(bundle)))
+        .set(done)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a bundle as undone.
-pub fn undo(conn: &mut Conn, bundle: TournamentImportId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(
+    conn: &mut Conn,
+    bundle: TournamentImportId,
+    outcome: &str,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use tournament_imports as b;
-    let done = (b::undone_at.eq(now), b::undone_by.eq(by), b::outcome.eq(outcome));
-    diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
+    let done = (
+        b::undone_at.eq(now),
+        b::undone_by.eq(by),
+        b::outcome.eq(outcome),
+    );
+    diesel::update(b::table.filter(b::id.eq(bundle)))
+        .set(done)
+        .execute(conn)?;
     Ok(())
 }
 
 /// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(tournament_import_files::table.filter(tournament_import_files::file_id.eq(file)))
-        .set(tournament_import_files::erased_at.eq(now))
+    diesel::update(files::table.filter(files::id.eq(file)))
+        .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
         .execute(conn)?;
+    diesel::update(
+        tournament_import_files::table.filter(tournament_import_files::file_id.eq(file)),
+    )
+    .set(tournament_import_files::erased_at.eq(now))
+    .execute(conn)?;
     Ok(())
 }
 
@@ -183,27 +260,47 @@ pub fn remove(conn: &mut Conn, bundle: TournamentImportId) -> Result<(), DbError
         .filter(tournament_import_files::bundle_id.eq(bundle))
         .select(tournament_import_files::file_id)
         .load(conn)?;
-    diesel::delete(tournament_import_files::table.filter(tournament_import_files::bundle_id.eq(bundle))).execute(conn)?;
+    diesel::delete(
+        tournament_import_files::table.filter(tournament_import_files::bundle_id.eq(bundle)),
+    )
+    .execute(conn)?;
     for part in own.chunks(BATCH) {
         diesel::delete(files::table.filter(files::id.eq_any(part))).execute(conn)?;
     }
-    diesel::delete(tournament_imports::table.filter(tournament_imports::id.eq(bundle))).execute(conn)?;
+    diesel::delete(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// True if any of these tournaments has changed since the import: another state, a signature, a
 /// desk, a registration or an appeal.
-pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -> Result<bool, DbError> {
+pub fn tournaments_touched(
+    conn: &mut Conn,
+    of: &[TournamentId],
+    state: State,
+) -> Result<bool, DbError> {
     for part in of.chunks(BATCH) {
         let same: i64 = tournaments::table
             .filter(tournaments::id.eq_any(part))
             .filter(tournaments::state.eq(Stored(state)))
             .count()
             .get_result(conn)?;
-        let signed: i64 = signatures::table.filter(signatures::tournament_id.eq_any(part)).count().get_result(conn)?;
-        let played: i64 = desks::table.filter(desks::tournament_id.eq_any(part)).count().get_result(conn)?;
-        let registered: i64 = registrations::table.filter(registrations::tournament_id.eq_any(part)).count().get_result(conn)?;
-        let objected: i64 = appeals::table.filter(appeals::tournament_id.eq_any(part)).count().get_result(conn)?;
+        let signed: i64 = signatures::table
+            .filter(signatures::tournament_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
+        let played: i64 = desks::table
+            .filter(desks::tournament_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
+        let registered: i64 = registrations::table
+            .filter(registrations::tournament_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
+        let objected: i64 = appeals::table
+            .filter(appeals::tournament_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
         if usize::try_from(same) != Ok(part.len()) || signed + played + registered + objected > 0 {
             return Ok(true);
         }
@@ -216,7 +313,9 @@ pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -
 pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let none = tournaments::position.eq(None::<i64>);
-        diesel::update(tournaments::table.filter(tournaments::id.eq_any(part))).set(none).execute(conn)?;
+        diesel::update(tournaments::table.filter(tournaments::id.eq_any(part)))
+            .set(none)
+            .execute(conn)?;
     }
     super::tables::remove_all(conn, of)
 }
@@ -225,7 +324,8 @@ pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
 /// the bundle.
 pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        diesel::delete(table_imports::table.filter(table_imports::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(table_imports::table.filter(table_imports::tournament_id.eq_any(part)))
+            .execute(conn)?;
         diesel::delete(tournaments::table.filter(tournaments::id.eq_any(part))).execute(conn)?;
     }
     Ok(())
@@ -254,6 +354,12 @@ pub fn recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded
         .filter(participants::player_id.eq(player))
         .filter(t::state.eq(Stored(State::Recorded)))
         .order((t::ends.desc(), t::id.desc()))
-        .select((t::id, t::name, t::ends, participants::place, participants::points))
+        .select((
+            t::id,
+            t::name,
+            t::ends,
+            participants::place,
+            participants::points,
+        ))
         .load(conn)?)
 }

@@ -57,7 +57,11 @@ pub struct Conditions {
 impl Conditions {
     /// The title on pages: the name, or the number of a tournament without one.
     pub fn called(&self, id: TournamentId) -> String {
-        if self.name.is_empty() { format!("№ {id}") } else { self.name.clone() }
+        if self.name.is_empty() {
+            format!("№ {id}")
+        } else {
+            self.name.clone()
+        }
     }
 }
 
@@ -182,9 +186,14 @@ pub struct Filter {
 
 macro_rules! filtered {
     ($federation:expr, $filter:expr) => {{
-        let mut query = tournaments::table.filter(tournaments::federation_id.eq($federation)).into_boxed();
+        let mut query = tournaments::table
+            .filter(tournaments::federation_id.eq($federation))
+            .into_boxed();
         if let Some(year) = $filter.year {
-            if let (Some(from), Some(to)) = (NaiveDate::from_ymd_opt(year, 1, 1), NaiveDate::from_ymd_opt(year, 12, 31)) {
+            if let (Some(from), Some(to)) = (
+                NaiveDate::from_ymd_opt(year, 1, 1),
+                NaiveDate::from_ymd_opt(year, 12, 31),
+            ) {
                 query = query.filter(tournaments::ends.between(from, to));
             }
         }
@@ -198,21 +207,36 @@ macro_rules! filtered {
             query = query.filter(tournaments::ends.lt(before));
         }
         if !$filter.states.is_empty() {
-            query = query.filter(tournaments::state.eq_any($filter.states.iter().copied().map(Stored)));
+            query =
+                query.filter(tournaments::state.eq_any($filter.states.iter().copied().map(Stored)));
         }
         query
     }};
 }
 
 /// Loads a page of tournaments, newest first unless the filter says otherwise.
-pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Summary>, DbError> {
+pub fn list_page(
+    conn: &mut Conn,
+    federation: FederationId,
+    filter: &Filter,
+) -> Result<Vec<Summary>, DbError> {
     // Selects ids first: the index alone answers that, however far down the page is.
-    let query = filtered!(federation, filter).select(tournaments::id).offset(filter.offset).limit(filter.limit);
+    let query = filtered!(federation, filter)
+        .select(tournaments::id)
+        .offset(filter.offset)
+        .limit(filter.limit);
     let page: Vec<TournamentId> = match filter.ascending {
-        true => query.order((tournaments::ends.asc(), tournaments::id.asc())).load(conn)?,
-        false => query.order((tournaments::ends.desc(), tournaments::id.desc())).load(conn)?,
+        true => query
+            .order((tournaments::ends.asc(), tournaments::id.asc()))
+            .load(conn)?,
+        false => query
+            .order((tournaments::ends.desc(), tournaments::id.desc()))
+            .load(conn)?,
     };
-    let mut rows: Vec<Summary> = tournaments::table.filter(tournaments::id.eq_any(&page)).select(Summary::as_select()).load(conn)?;
+    let mut rows: Vec<Summary> = tournaments::table
+        .filter(tournaments::id.eq_any(&page))
+        .select(Summary::as_select())
+        .load(conn)?;
     rows.sort_by_key(|row| (row.conditions.ends, row.id));
     if !filter.ascending {
         rows.reverse();
@@ -226,27 +250,53 @@ pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Resu
 }
 
 /// Earliest and latest last day of all tournaments; `None` if there are no tournaments.
-pub fn span(conn: &mut Conn, federation: FederationId) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
+pub fn span(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
     // One query for each end of the index: for both in one query a database scans all of it.
-    let own = || tournaments::table.filter(tournaments::federation_id.eq(federation)).select(tournaments::ends);
-    let first: Option<NaiveDate> = own().order(tournaments::ends.asc()).first(conn).optional()?;
-    let last: Option<NaiveDate> = own().order(tournaments::ends.desc()).first(conn).optional()?;
+    let own = || {
+        tournaments::table
+            .filter(tournaments::federation_id.eq(federation))
+            .select(tournaments::ends)
+    };
+    let first: Option<NaiveDate> = own()
+        .order(tournaments::ends.asc())
+        .first(conn)
+        .optional()?;
+    let last: Option<NaiveDate> = own()
+        .order(tournaments::ends.desc())
+        .first(conn)
+        .optional()?;
     Ok(first.zip(last))
 }
 
 /// Finds a tournament of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: TournamentId) -> Result<Option<Tournament>, DbError> {
-    let own = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id));
+pub fn find(
+    conn: &mut Conn,
+    federation: FederationId,
+    id: TournamentId,
+) -> Result<Option<Tournament>, DbError> {
+    let own = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::id.eq(id));
     Ok(own.select(Tournament::as_select()).first(conn).optional()?)
 }
 
 /// Finds the federation of a tournament.
 pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<FederationId>, DbError> {
-    Ok(tournaments::table.filter(tournaments::id.eq(id)).select(tournaments::federation_id).first(conn).optional()?)
+    Ok(tournaments::table
+        .filter(tournaments::id.eq(id))
+        .select(tournaments::federation_id)
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads names and last days of tournaments by id.
-pub fn names(conn: &mut Conn, ids: &[TournamentId]) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
+pub fn names(
+    conn: &mut Conn,
+    ids: &[TournamentId],
+) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
     let mut found = std::collections::HashMap::new();
     for part in ids.chunks(super::BATCH) {
         let rows: Vec<(TournamentId, String, NaiveDate)> = tournaments::table
@@ -281,19 +331,36 @@ pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, Db
 
 /// Ids and positions of the rated tournaments at or after `position`, in the order of the
 /// chronicle.
-pub fn places_from(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<(TournamentId, i64)>, DbError> {
+pub fn places_from(
+    conn: &mut Conn,
+    federation: FederationId,
+    position: i64,
+) -> Result<Vec<(TournamentId, i64)>, DbError> {
     use tournaments as t;
-    let later = t::table.filter(t::federation_id.eq(federation)).filter(t::position.ge(position)).order(t::position);
+    let later = t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::position.ge(position))
+        .order(t::position);
     let rows: Vec<(TournamentId, Option<i64>)> = later.select((t::id, t::position)).load(conn)?;
-    Ok(rows.into_iter().filter_map(|(id, position)| Some((id, position?))).collect())
+    Ok(rows
+        .into_iter()
+        .filter_map(|(id, position)| Some((id, position?)))
+        .collect())
 }
 
 /// Loads the rated tournaments among `ids`, in no particular order.
-pub fn rated_of(conn: &mut Conn, federation: FederationId, ids: &[TournamentId]) -> Result<Vec<Rated>, DbError> {
+pub fn rated_of(
+    conn: &mut Conn,
+    federation: FederationId,
+    ids: &[TournamentId],
+) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(super::BATCH) {
-        let own = t::table.filter(t::federation_id.eq(federation)).filter(t::id.eq_any(part)).filter(t::position.is_not_null());
+        let own = t::table
+            .filter(t::federation_id.eq(federation))
+            .filter(t::id.eq_any(part))
+            .filter(t::position.is_not_null());
         found.extend(own.select(Rated::as_select()).load(conn)?);
     }
     Ok(found)
@@ -312,7 +379,11 @@ pub struct Calendared {
 
 /// Loads the official tournaments that start after a day and are not called off, in the order of
 /// their days; at most 200.
-pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate) -> Result<Vec<Calendared>, DbError> {
+pub fn calendar_after(
+    conn: &mut Conn,
+    federation: FederationId,
+    day: NaiveDate,
+) -> Result<Vec<Calendared>, DbError> {
     use tournaments as t;
     Ok(t::table
         .filter(t::federation_id.eq(federation))
@@ -341,7 +412,11 @@ pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tourname
     let mut found = Vec::new();
     for part in ids.chunks(super::BATCH) {
         found.extend(
-            t::table.filter(t::id.eq_any(part)).filter(t::state.eq(Stored(State::Recorded))).select(Tournament::as_select()).load(conn)?,
+            t::table
+                .filter(t::id.eq_any(part))
+                .filter(t::state.eq(Stored(State::Recorded)))
+                .select(Tournament::as_select())
+                .load(conn)?,
         );
     }
     Ok(found)
@@ -374,13 +449,23 @@ pub struct Placed {
 }
 
 /// Loads the tournaments before a position of the chronicle, in its order.
-pub fn placed(conn: &mut Conn, federation: FederationId, before: i64) -> Result<Vec<Placed>, DbError> {
+pub fn placed(
+    conn: &mut Conn,
+    federation: FederationId,
+    before: i64,
+) -> Result<Vec<Placed>, DbError> {
     use tournaments as t;
     Ok(t::table
         .filter(t::federation_id.eq(federation))
         .filter(t::position.lt(before))
         .order(t::position)
-        .select((t::id, t::name, t::ends, t::position.assume_not_null(), t::rated_at))
+        .select((
+            t::id,
+            t::name,
+            t::ends,
+            t::position.assume_not_null(),
+            t::rated_at,
+        ))
         .load(conn)?)
 }
 
@@ -394,7 +479,11 @@ pub fn ended_and_rated(
 ) -> Result<(Option<NaiveDate>, Option<NaiveDateTime>), DbError> {
     use diesel::dsl::max;
     use tournaments as t;
-    let ended = t::table.filter(t::federation_id.eq(federation)).filter(t::position.lt(before)).select(max(t::ends)).first(conn)?;
+    let ended = t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::position.lt(before))
+        .select(max(t::ends))
+        .first(conn)?;
     let rated = t::table
         .filter(t::federation_id.eq(federation))
         .filter(t::position.lt(before))
@@ -405,7 +494,10 @@ pub fn ended_and_rated(
 }
 
 /// Position and first day of the first tournament of the chronicle.
-pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(i64, NaiveDate)>, DbError> {
+pub fn first_rated(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Option<(i64, NaiveDate)>, DbError> {
     let first: Option<(Option<i64>, NaiveDate)> = tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
@@ -418,7 +510,10 @@ pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(
 
 /// Rated tournaments that ended after `t`, and waiting ones that ended before it, at most five
 /// each: the order of rating matters (`docs/readings/ufgo.md` A38).
-pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Vec<Summary>), DbError> {
+pub fn out_of_order(
+    conn: &mut Conn,
+    t: &Tournament,
+) -> Result<(Vec<Summary>, Vec<Summary>), DbError> {
     let later_rated = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
         .filter(tournaments::position.is_not_null())
@@ -443,30 +538,54 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
 
 /// True if a tournament of the federation has this code.
 pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
-    let found: i64 =
-        tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::code.eq(code)).count().get_result(conn)?;
+    let found: i64 = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::code.eq(code))
+        .count()
+        .get_result(conn)?;
     Ok(found > 0)
 }
 
 /// Inserts a tournament.
 pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError> {
-    Ok(diesel::insert_into(tournaments::table).values(new).returning(tournaments::id).get_result(conn)?)
+    Ok(diesel::insert_into(tournaments::table)
+        .values(new)
+        .returning(tournaments::id)
+        .get_result(conn)?)
 }
 
 /// Updates the conditions and increments the lock version.
-pub fn update_conditions(conn: &mut Conn, id: TournamentId, c: &Conditions, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_conditions(
+    conn: &mut Conn,
+    id: TournamentId,
+    c: &Conditions,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
-        .set((c.clone(), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .set((
+            c.clone(),
+            t::lock_version.eq(t::lock_version + 1),
+            t::changed_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Stores the sheet; returns the new lock version.
-pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDateTime) -> Result<i64, DbError> {
+pub fn update_sheet(
+    conn: &mut Conn,
+    id: TournamentId,
+    sheet: &str,
+    now: NaiveDateTime,
+) -> Result<i64, DbError> {
     use tournaments as t;
     Ok(diesel::update(t::table.filter(t::id.eq(id)))
-        .set((t::sheet.eq(sheet), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .set((
+            t::sheet.eq(sheet),
+            t::lock_version.eq(t::lock_version + 1),
+            t::changed_at.eq(now),
+        ))
         .returning(t::lock_version)
         .get_result(conn)?)
 }
@@ -474,46 +593,83 @@ pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDa
 /// Snapshot of a tournament before it was opened for a correction, JSON; empty if there is none.
 pub fn rated_as(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
     use tournaments as t;
-    Ok(t::table.filter(t::id.eq(id)).select(t::rated_as).first(conn)?)
+    Ok(t::table
+        .filter(t::id.eq(id))
+        .select(t::rated_as)
+        .first(conn)?)
 }
 
 /// Snapshots of those tournaments among `ids` that are being corrected.
-pub fn rated_as_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<(TournamentId, String)>, DbError> {
+pub fn rated_as_of(
+    conn: &mut Conn,
+    ids: &[TournamentId],
+) -> Result<Vec<(TournamentId, String)>, DbError> {
     use tournaments as t;
     let mut kept = Vec::new();
     for part in ids.chunks(super::BATCH) {
-        let own = t::table.filter(t::id.eq_any(part)).filter(t::rated_as.ne(""));
-        kept.extend(own.select((t::id, t::rated_as)).load::<(TournamentId, String)>(conn)?);
+        let own = t::table
+            .filter(t::id.eq_any(part))
+            .filter(t::rated_as.ne(""));
+        kept.extend(
+            own.select((t::id, t::rated_as))
+                .load::<(TournamentId, String)>(conn)?,
+        );
     }
     Ok(kept)
 }
 
 /// Snapshots of all tournaments of a federation that are being corrected.
-pub fn all_rated_as(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, String)>, DbError> {
+pub fn all_rated_as(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<(TournamentId, String)>, DbError> {
     use tournaments as t;
-    let kept = t::table.filter(t::federation_id.eq(federation)).filter(t::rated_as.ne(""));
+    let kept = t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::rated_as.ne(""));
     Ok(kept.order(t::id).select((t::id, t::rated_as)).load(conn)?)
 }
 
 /// Stores the snapshot of a tournament before a correction.
 pub fn update_rated_as(conn: &mut Conn, id: TournamentId, rated_as: &str) -> Result<(), DbError> {
     use tournaments as t;
-    diesel::update(t::table.filter(t::id.eq(id))).set(t::rated_as.eq(rated_as)).execute(conn)?;
+    diesel::update(t::table.filter(t::id.eq(id)))
+        .set(t::rated_as.eq(rated_as))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Puts withdrawn signatures in force again.
-pub fn restore_signatures(conn: &mut Conn, tournament: TournamentId, ids: &[i64]) -> Result<(), DbError> {
-    let withdrawn = signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::id.eq_any(ids));
-    diesel::update(withdrawn).set(signatures::withdrawn_at.eq(None::<NaiveDateTime>)).execute(conn)?;
+pub fn restore_signatures(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    ids: &[i64],
+) -> Result<(), DbError> {
+    let withdrawn = signatures::table
+        .filter(signatures::tournament_id.eq(tournament))
+        .filter(signatures::id.eq_any(ids));
+    diesel::update(withdrawn)
+        .set(signatures::withdrawn_at.eq(None::<NaiveDateTime>))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Sets the state of a tournament, and the reason for it if there is one.
-pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_state(
+    conn: &mut Conn,
+    id: TournamentId,
+    state: State,
+    reason: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
-        .set((t::state.eq(Stored(state)), t::reason.eq(reason), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .set((
+            t::state.eq(Stored(state)),
+            t::reason.eq(reason),
+            t::lock_version.eq(t::lock_version + 1),
+            t::changed_at.eq(now),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -536,7 +692,9 @@ pub struct Outcome {
 
 /// Stores the outcome of a rating.
 pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Result<(), DbError> {
-    diesel::update(tournaments::table.filter(tournaments::id.eq(id))).set(outcome).execute(conn)?;
+    diesel::update(tournaments::table.filter(tournaments::id.eq(id)))
+        .set(outcome)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -546,7 +704,9 @@ pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), 
         Conn::Postgres(c) if of.len() > 1 => {
             let (ids, passes): (Vec<TournamentId>, Vec<i64>) = of.iter().copied().unzip();
             let update = "UPDATE tournaments SET passes = now.passes FROM unnest($1, $2) AS now (id, passes) WHERE tournaments.id = now.id";
-            let statement = diesel::sql_query(update).bind::<Array<BigInt>, _>(ids).bind::<Array<BigInt>, _>(passes);
+            let statement = diesel::sql_query(update)
+                .bind::<Array<BigInt>, _>(ids)
+                .bind::<Array<BigInt>, _>(passes);
             diesel::RunQueryDsl::execute(statement, c)?;
         }
         conn => {
@@ -594,7 +754,10 @@ pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signa
 }
 
 /// Time of the referee's first signature under a tournament's table, withdrawn or not.
-pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<NaiveDateTime>, DbError> {
+pub fn first_signed(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Option<NaiveDateTime>, DbError> {
     use diesel::dsl::min;
     Ok(signatures::table
         .filter(signatures::tournament_id.eq(tournament))
@@ -604,7 +767,11 @@ pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<
 }
 
 /// Number of tournaments rated after a position of the chronicle.
-pub fn rated_after(conn: &mut Conn, federation: FederationId, position: i64) -> Result<i64, DbError> {
+pub fn rated_after(
+    conn: &mut Conn,
+    federation: FederationId,
+    position: i64,
+) -> Result<i64, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.gt(position))
@@ -613,7 +780,10 @@ pub fn rated_after(conn: &mut Conn, federation: FederationId, position: i64) -> 
 }
 
 /// Loads the signatures in force of all tournaments of a federation.
-pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<Signature>, DbError> {
+pub fn all_signatures(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<Signature>, DbError> {
     Ok(signatures::table
         .inner_join(tournaments::table.on(signatures::tournament_id.eq(tournaments::id)))
         .filter(tournaments::federation_id.eq(federation))
@@ -624,12 +794,19 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
 }
 
 /// Stores with a signature in force the doubts that its signatory was shown.
-pub fn note_caveats(conn: &mut Conn, tournament: TournamentId, office: Office, caveats: &str) -> Result<(), DbError> {
+pub fn note_caveats(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    office: Office,
+    caveats: &str,
+) -> Result<(), DbError> {
     let signed = signatures::table
         .filter(signatures::tournament_id.eq(tournament))
         .filter(signatures::office.eq(Stored(office)))
         .filter(signatures::withdrawn_at.is_null());
-    diesel::update(signed).set(signatures::caveats.eq(caveats)).execute(conn)?;
+    diesel::update(signed)
+        .set(signatures::caveats.eq(caveats))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -657,9 +834,17 @@ pub fn sign(
 }
 
 /// Withdraws every signature in force, because the table changed or was sent back.
-pub fn withdraw_signatures(conn: &mut Conn, tournament: TournamentId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::withdrawn_at.is_null()))
-        .set(signatures::withdrawn_at.eq(now))
-        .execute(conn)?;
+pub fn withdraw_signatures(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    diesel::update(
+        signatures::table
+            .filter(signatures::tournament_id.eq(tournament))
+            .filter(signatures::withdrawn_at.is_null()),
+    )
+    .set(signatures::withdrawn_at.eq(now))
+    .execute(conn)?;
     Ok(())
 }

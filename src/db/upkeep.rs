@@ -12,13 +12,19 @@ use crate::words::Stored;
 
 /// True if a change was made.
 pub fn is_done(conn: &mut Conn, name: &str) -> Result<bool, DbError> {
-    let found: Option<String> = upkeep::table.filter(upkeep::name.eq(name)).select(upkeep::name).first(conn).optional()?;
+    let found: Option<String> = upkeep::table
+        .filter(upkeep::name.eq(name))
+        .select(upkeep::name)
+        .first(conn)
+        .optional()?;
     Ok(found.is_some())
 }
 
 /// Records a change as made.
 pub fn note(conn: &mut Conn, name: &str, at: NaiveDateTime) -> Result<(), DbError> {
-    diesel::insert_into(upkeep::table).values((upkeep::name.eq(name), upkeep::done_at.eq(at))).execute(conn)?;
+    diesel::insert_into(upkeep::table)
+        .values((upkeep::name.eq(name), upkeep::done_at.eq(at)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -42,18 +48,27 @@ pub struct NamedPlayer {
 
 /// Loads all players.
 pub fn players(conn: &mut Conn) -> Result<Vec<NamedPlayer>, DbError> {
-    Ok(players::table.order(players::id).select(NamedPlayer::as_select()).load(conn)?)
+    Ok(players::table
+        .order(players::id)
+        .select(NamedPlayer::as_select())
+        .load(conn)?)
 }
 
 /// Updates the names of a player. A player with a merged duplicate stays findable by the names of
 /// both.
-pub fn update_player(conn: &mut Conn, player: &NamedPlayer, personal: &Personal) -> Result<(), DbError> {
+pub fn update_player(
+    conn: &mut Conn,
+    player: &NamedPlayer,
+    personal: &Personal,
+) -> Result<(), DbError> {
     let before = Folded::of(&player.code, &player.personal);
     let mut folded = Folded::of(&player.code, personal);
     if let Some(others) = player.folded.search_key.strip_prefix(&before.search_key) {
         folded.search_key.push_str(others);
     }
-    diesel::update(players::table.filter(players::id.eq(player.id))).set((personal.clone(), folded)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(player.id)))
+        .set((personal.clone(), folded))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -75,13 +90,22 @@ pub struct NamedClub {
 
 /// Loads all clubs.
 pub fn clubs(conn: &mut Conn) -> Result<Vec<NamedClub>, DbError> {
-    Ok(clubs::table.order(clubs::id).select(NamedClub::as_select()).load(conn)?)
+    Ok(clubs::table
+        .order(clubs::id)
+        .select(NamedClub::as_select())
+        .load(conn)?)
 }
 
 /// Updates the names of a club.
 pub fn update_club(conn: &mut Conn, club: &NamedClub) -> Result<(), DbError> {
-    let names = (clubs::name.eq(&club.name), clubs::latin.eq(&club.latin), clubs::city.eq(&club.city));
-    diesel::update(clubs::table.filter(clubs::id.eq(club.id))).set(names).execute(conn)?;
+    let names = (
+        clubs::name.eq(&club.name),
+        clubs::latin.eq(&club.latin),
+        clubs::city.eq(&club.city),
+    );
+    diesel::update(clubs::table.filter(clubs::id.eq(club.id)))
+        .set(names)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -114,8 +138,14 @@ pub fn tournaments(conn: &mut Conn) -> Result<Vec<NamedTournament>, DbError> {
 
 /// Updates the names of a tournament.
 pub fn update_tournament(conn: &mut Conn, t: &NamedTournament) -> Result<(), DbError> {
-    let names = (tournaments::name.eq(&t.name), tournaments::city.eq(&t.city), tournaments::referee_name.eq(&t.referee_name));
-    diesel::update(tournaments::table.filter(tournaments::id.eq(t.id))).set(names).execute(conn)?;
+    let names = (
+        tournaments::name.eq(&t.name),
+        tournaments::city.eq(&t.city),
+        tournaments::referee_name.eq(&t.referee_name),
+    );
+    diesel::update(tournaments::table.filter(tournaments::id.eq(t.id)))
+        .set(names)
+        .execute(conn)?;
     Ok(())
 }
 
@@ -135,12 +165,21 @@ pub struct NamedRegistration {
 
 /// Loads all registrations.
 pub fn registrations(conn: &mut Conn) -> Result<Vec<NamedRegistration>, DbError> {
-    Ok(registrations::table.order(registrations::id).select(NamedRegistration::as_select()).load(conn)?)
+    Ok(registrations::table
+        .order(registrations::id)
+        .select(NamedRegistration::as_select())
+        .load(conn)?)
 }
 
 /// Updates the names of a registration.
 pub fn update_registration(conn: &mut Conn, r: &NamedRegistration) -> Result<(), DbError> {
-    let names = (registrations::name.eq(&r.name), registrations::name_key.eq(&r.name_key), registrations::club.eq(&r.club));
-    diesel::update(registrations::table.filter(registrations::id.eq(r.id))).set(names).execute(conn)?;
+    let names = (
+        registrations::name.eq(&r.name),
+        registrations::name_key.eq(&r.name_key),
+        registrations::club.eq(&r.club),
+    );
+    diesel::update(registrations::table.filter(registrations::id.eq(r.id)))
+        .set(names)
+        .execute(conn)?;
     Ok(())
 }

@@ -28,7 +28,10 @@ pub struct Verification {
 
 /// Finds the last verification of a federation.
 pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Option<Verification>, DbError> {
-    Ok(verifications::table.filter(verifications::federation_id.eq(federation)).first(conn).optional()?)
+    Ok(verifications::table
+        .filter(verifications::federation_id.eq(federation))
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the last verification of every federation that had one.
@@ -49,7 +52,9 @@ pub fn store(conn: &mut Conn, verification: &Verification) -> Result<(), DbError
         ))
         .execute(conn)?;
     if changed == 0 {
-        diesel::insert_into(v::table).values(verification.clone()).execute(conn)?;
+        diesel::insert_into(v::table)
+            .values(verification.clone())
+            .execute(conn)?;
     }
     Ok(())
 }

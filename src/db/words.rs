@@ -166,7 +166,11 @@ where
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
         let word = <String as FromSql<Text, DB>>::from_sql(bytes)?;
-        Ok(Blank(if word.is_empty() { None } else { Some(word.parse()?) }))
+        Ok(Blank(if word.is_empty() {
+            None
+        } else {
+            Some(word.parse()?)
+        }))
     }
 }
 
@@ -303,7 +307,10 @@ where
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
         let id = <String as FromSql<Text, DB>>::from_sql(bytes)?;
-        Ok(rules::by_id(&id).ok_or(UnknownWord { set: "Rulebook", word: id })?)
+        Ok(rules::by_id(&id).ok_or(UnknownWord {
+            set: "Rulebook",
+            word: id,
+        })?)
     }
 }
 
@@ -316,7 +323,8 @@ where
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
         let lines = i32::from_sql(bytes)?;
-        Board::from_size(lines.into()).ok_or_else(|| format!("{lines} is no size of a board").into())
+        Board::from_size(lines.into())
+            .ok_or_else(|| format!("{lines} is no size of a board").into())
     }
 }
 

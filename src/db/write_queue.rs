@@ -29,7 +29,15 @@ pub(super) struct Turn<'a, T> {
 impl<T> Slots<T> {
     /// Creates a queue for up to `most` concurrent turns with a first connection.
     pub(super) fn holding(kept: T, most: usize) -> Slots<T> {
-        Slots { state: Mutex::new(State { taken: BTreeSet::new(), turns: 0, kept: vec![kept] }), free: Condvar::new(), most }
+        Slots {
+            state: Mutex::new(State {
+                taken: BTreeSet::new(),
+                turns: 0,
+                kept: vec![kept],
+            }),
+            free: Condvar::new(),
+            most,
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State<T>> {
@@ -48,8 +56,14 @@ impl<T> Slots<T> {
         let began = Instant::now();
         let mut state = self.state();
         while state.turns >= self.most || lanes.iter().any(|lane| state.taken.contains(lane)) {
-            let left = patience.checked_sub(began.elapsed()).filter(|left| !left.is_zero())?;
-            state = self.free.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            let left = patience
+                .checked_sub(began.elapsed())
+                .filter(|left| !left.is_zero())?;
+            state = self
+                .free
+                .wait_timeout(state, left)
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
         state.turns += 1;
         state.taken.extend(&lanes);
@@ -102,7 +116,11 @@ mod tests {
         turn.keep(found + 1);
         drop(turn);
         assert_eq!(take(Duration::ZERO).unwrap().kept(), Some(2));
-        assert_eq!(take(Duration::ZERO).unwrap().kept(), None, "what broke off leaves nothing");
+        assert_eq!(
+            take(Duration::ZERO).unwrap().kept(),
+            None,
+            "what broke off leaves nothing"
+        );
         take(Duration::ZERO).unwrap().keep(3);
         slots.forget();
         assert_eq!(take(Duration::ZERO).unwrap().kept(), None);
@@ -121,7 +139,10 @@ mod tests {
         let one = slots.take(vec![ONE], Duration::ZERO).unwrap();
         assert!(slots.take(vec![ONE, OTHER], SHORT).is_none());
         let other = slots.take(vec![OTHER], Duration::ZERO).unwrap();
-        assert!(slots.take(vec![Lane::Accounts], SHORT).is_none(), "there are two already");
+        assert!(
+            slots.take(vec![Lane::Accounts], SHORT).is_none(),
+            "there are two already"
+        );
         drop(other);
         let third = slots.take(vec![Lane::Accounts], Duration::ZERO).unwrap();
         drop((one, third));

@@ -24,12 +24,19 @@ struct Numbers {
 
 impl Numbers {
     fn of(name: &str) -> Numbers {
-        Numbers { bytes: Sha256::digest(name.trim().as_bytes()).into(), at: 0 }
+        Numbers {
+            bytes: Sha256::digest(name.trim().as_bytes()).into(),
+            at: 0,
+        }
     }
 
     /// The next number, from 0 to 1.
     fn share(&mut self) -> f64 {
-        let byte = self.bytes.get(self.at % self.bytes.len()).copied().unwrap_or_default();
+        let byte = self
+            .bytes
+            .get(self.at % self.bytes.len())
+            .copied()
+            .unwrap_or_default();
         self.at += 1;
         f64::from(byte) / 255.0
     }
@@ -64,9 +71,18 @@ pub fn band(name: &str) -> String {
     for i in 0..repeats {
         let _ = write!(out, r##"<use href="#w" x="{}"/>"##, f64::from(i) * PERIOD);
     }
-    let _ = write!(out, r#"</g><g transform="translate({} {})">"#, width - 150, height / 2);
+    let _ = write!(
+        out,
+        r#"</g><g transform="translate({} {})">"#,
+        width - 150,
+        height / 2
+    );
     for i in 0..rosette.leaves {
-        let _ = write!(out, r##"<use href="#r" transform="rotate({:.1})"/>"##, 360.0 * f64::from(i) / f64::from(rosette.leaves));
+        let _ = write!(
+            out,
+            r##"<use href="#r" transform="rotate({:.1})"/>"##,
+            360.0 * f64::from(i) / f64::from(rosette.leaves)
+        );
     }
     out.push_str("</g></g></svg>");
     out
@@ -74,7 +90,11 @@ pub fn band(name: &str) -> String {
 
 /// One period of the band: two bundles of waves that meet.
 fn waves(numbers: &mut Numbers) -> String {
-    let (strands, slow, quick) = (numbers.whole(5, 7), numbers.whole(1, 2), numbers.whole(3, 5));
+    let (strands, slow, quick) = (
+        numbers.whole(5, 7),
+        numbers.whole(1, 2),
+        numbers.whole(3, 5),
+    );
     let (high, low) = (numbers.between(34.0, 48.0), numbers.between(8.0, 18.0));
     let (turn, lag) = (numbers.between(0.0, TAU), numbers.between(0.12, 0.3));
     let mut path = String::new();
@@ -83,7 +103,8 @@ fn waves(numbers: &mut Numbers) -> String {
             let late = f64::from(strand) * lag;
             let line = (0..=POINTS).map(|i| {
                 let share = f64::from(i) / f64::from(POINTS);
-                let wave = high * (TAU * share * f64::from(slow) + late).sin() + low * (TAU * share * f64::from(quick) + turn - late).sin();
+                let wave = high * (TAU * share * f64::from(slow) + late).sin()
+                    + low * (TAU * share * f64::from(quick) + turn - late).sin();
                 (share * PERIOD, f64::from(SIZE.1) / 2.0 + side * wave)
             });
             curve(&mut path, &line.collect::<Vec<_>>());
@@ -119,8 +140,8 @@ impl Rosette {
             let inner = f64::from(strand) / f64::from(self.strands);
             let line = (0..=LEAF_POINTS).map(|i| {
                 let share = f64::from(i) / f64::from(LEAF_POINTS);
-                let radius =
-                    self.outer * (1.0 - 0.72 * inner) + self.deep * (1.0 - 0.6 * inner) * (TAU * (share + inner * self.lean)).cos();
+                let radius = self.outer * (1.0 - 0.72 * inner)
+                    + self.deep * (1.0 - 0.6 * inner) * (TAU * (share + inner * self.lean)).cos();
                 let angle = TAU / f64::from(self.leaves) * share;
                 (radius * angle.cos(), radius * angle.sin())
             });
@@ -140,8 +161,16 @@ fn curve(path: &mut String, points: &[(f64, f64)]) {
         let ((x0, y0), (x1, y1)) = (at(i - 1), at(i));
         let (before, after) = (at(i.saturating_sub(2)), at((i + 1).min(points.len() - 1)));
         let (ax, ay) = ((x1 - before.0) / 6.0, (y1 - before.1) / 6.0);
-        let (bx, by) = (x1 - x0 - (after.0 - x0) / 6.0, y1 - y0 - (after.1 - y0) / 6.0);
-        let _ = write!(path, "c{ax:.1} {ay:.1} {bx:.1} {by:.1} {:.1} {:.1}", x1 - x0, y1 - y0);
+        let (bx, by) = (
+            x1 - x0 - (after.0 - x0) / 6.0,
+            y1 - y0 - (after.1 - y0) / 6.0,
+        );
+        let _ = write!(
+            path,
+            "c{ax:.1} {ay:.1} {bx:.1} {by:.1} {:.1} {:.1}",
+            x1 - x0,
+            y1 - y0
+        );
     }
 }
 
@@ -151,17 +180,27 @@ mod tests {
 
     #[test]
     fn a_name_has_its_own_ornament_and_always_the_same() {
-        let names = ["Федерація Го України", "Klub «Tochki»", "", "Клуб вечерних шахмат"];
+        let names = [
+            "Федерація Го України",
+            "Klub «Tochki»",
+            "",
+            "Клуб вечерних шахмат",
+        ];
         for name in names {
             let drawn = band(name);
             assert_eq!(drawn, band(name));
             assert!(drawn.len() < 24_000, "{name}: {}", drawn.len());
             let tree = usvg::Tree::from_str(&drawn, &usvg::Options::default()).unwrap();
-            assert_eq!((tree.size().width() as u32, tree.size().height() as u32), SIZE);
+            assert_eq!(
+                (tree.size().width() as u32, tree.size().height() as u32),
+                SIZE
+            );
             assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{name}");
         }
-        let drawn: std::collections::HashSet<String> = names.iter().map(|name| band(name)).collect();
-        let marks: std::collections::HashSet<String> = names.iter().map(|name| mark(name)).collect();
+        let drawn: std::collections::HashSet<String> =
+            names.iter().map(|name| band(name)).collect();
+        let marks: std::collections::HashSet<String> =
+            names.iter().map(|name| mark(name)).collect();
         assert_eq!((drawn.len(), marks.len()), (names.len(), names.len()));
     }
 }

@@ -47,7 +47,9 @@ impl Accent {
     /// The accent with this colour of the exchange format, in upper or lower case; `None` if there
     /// is none.
     pub fn from_hex(hex: &str) -> Option<Accent> {
-        Accent::ALL.into_iter().find(|accent| accent.hex().eq_ignore_ascii_case(hex))
+        Accent::ALL
+            .into_iter()
+            .find(|accent| accent.hex().eq_ignore_ascii_case(hex))
     }
 }
 
@@ -59,7 +61,11 @@ mod tests {
     fn drawings_have_the_colours_of_the_pages() {
         let style = include_str!("../../static/style/base.css");
         for accent in Accent::ALL {
-            let rule = format!(".accent-{} {{ --a-light: {};", accent.word(), accent.drawn());
+            let rule = format!(
+                ".accent-{} {{ --a-light: {};",
+                accent.word(),
+                accent.drawn()
+            );
             assert!(style.contains(&rule), "{rule}");
             assert_eq!(Accent::from_hex(accent.hex()), Some(accent));
         }

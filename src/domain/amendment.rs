@@ -21,9 +21,17 @@ words! {
 
 /// The parameters whose values differ between the two sets, each with its value in the second set.
 /// Both sets are canonical: they hold only values that differ from the default.
-pub fn changes(described: &[Described], before: &ParameterMap, after: &ParameterMap) -> ParameterMap {
-    let changed = described.iter().filter(|d| d.value(before) != d.value(after));
-    changed.map(|d| (d.name.to_owned(), d.value(after).clone())).collect()
+pub fn changes(
+    described: &[Described],
+    before: &ParameterMap,
+    after: &ParameterMap,
+) -> ParameterMap {
+    let changed = described
+        .iter()
+        .filter(|d| d.value(before) != d.value(after));
+    changed
+        .map(|d| (d.name.to_owned(), d.value(after).clone()))
+        .collect()
 }
 
 /// Applies changes to a set. Later changes of other parameters stay. A value may be the default, so
@@ -51,21 +59,49 @@ mod tests {
         let before = written(&json!({ "dan_loss": "cascade" }));
         let after = written(&json!({ "age_protection_years": 60 }));
         let changes = changes(&described, &before, &after);
-        let default = described.iter().find(|d| d.name == "dan_loss").unwrap().default.clone();
-        let named: Vec<(&str, &Value)> = changes.iter().map(|(name, value)| (name.as_str(), value)).collect();
+        let default = described
+            .iter()
+            .find(|d| d.name == "dan_loss")
+            .unwrap()
+            .default
+            .clone();
+        let named: Vec<(&str, &Value)> = changes
+            .iter()
+            .map(|(name, value)| (name.as_str(), value))
+            .collect();
         assert_eq!(named.len(), 2, "{named:?}");
-        assert_eq!((changes["age_protection_years"].clone(), changes["dan_loss"].clone()), (json!(60), default));
+        assert_eq!(
+            (
+                changes["age_protection_years"].clone(),
+                changes["dan_loss"].clone()
+            ),
+            (json!(60), default)
+        );
         assert_eq!(written(&Value::Object(applied(&before, &changes))), after);
     }
 
     #[test]
     fn what_was_changed_since_stays() {
         let described = by_id("ufgo").unwrap().described();
-        let proposed = changes(&described, &ParameterMap::new(), &written(&json!({ "age_protection_years": 60 })));
+        let proposed = changes(
+            &described,
+            &ParameterMap::new(),
+            &written(&json!({ "age_protection_years": 60 })),
+        );
         let since = written(&json!({ "dan_loss": "cascade" }));
         let both = written(&Value::Object(applied(&since, &proposed)));
-        assert_eq!(both, written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 })));
+        assert_eq!(
+            both,
+            written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 }))
+        );
         // A change that has been made meanwhile has no effect.
-        assert!(changes(&described, &both, &written(&Value::Object(applied(&both, &proposed)))).is_empty());
+        assert!(
+            changes(
+                &described,
+                &both,
+                &written(&Value::Object(applied(&both, &proposed)))
+            )
+            .is_empty()
+        );
     }
 }

@@ -56,8 +56,14 @@ mod tests {
     #[test]
     fn the_day_itself_is_not_counted() {
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        assert_eq!(last_day(day("2026-02-27"), Some(3)), Some(day("2026-03-02")));
-        assert_eq!(last_day(day("2026-02-27"), Some(0)), Some(day("2026-02-27")));
+        assert_eq!(
+            last_day(day("2026-02-27"), Some(3)),
+            Some(day("2026-03-02"))
+        );
+        assert_eq!(
+            last_day(day("2026-02-27"), Some(0)),
+            Some(day("2026-02-27"))
+        );
         assert_eq!(last_day(day("2026-02-27"), None), None);
     }
 }

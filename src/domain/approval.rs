@@ -43,7 +43,11 @@ impl Office {
     /// The offices whose signatures the commission needs to approve a table; `club_signs` as in
     /// [`State::after`].
     pub fn wanted(club_signs: bool) -> &'static [Office] {
-        if club_signs { &[Office::Referee, Office::Club] } else { &[Office::Referee] }
+        if club_signs {
+            &[Office::Referee, Office::Club]
+        } else {
+            &[Office::Referee]
+        }
     }
 }
 
@@ -80,7 +84,13 @@ impl State {
     }
 
     /// Planned, submitted or reopened: the table may still change.
-    pub const OPEN: [State; 5] = [State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
+    pub const OPEN: [State; 5] = [
+        State::Planned,
+        State::Submitted,
+        State::Cosigned,
+        State::Returned,
+        State::Reopened,
+    ];
     /// Submitted, or returned after that: the results are known and not rated yet.
     pub const HELD: [State; 3] = [State::Submitted, State::Cosigned, State::Returned];
     /// Counted in the rating.
@@ -105,20 +115,38 @@ impl State {
     /// `club_signs`: these rules demand the signature of the head of the club (ufgo 1.3). `rated`:
     /// the tournament is already in the chronicle, so that a returned table is one to be corrected.
     pub fn after(self, act: Act, club_signs: bool, rated: bool) -> Option<State> {
-        let in_work = if rated { State::Reopened } else { State::Planned };
+        let in_work = if rated {
+            State::Reopened
+        } else {
+            State::Planned
+        };
         match (self, act) {
             (State::Planned | State::Returned | State::Reopened, Act::Edit) => Some(self),
             (State::Planned | State::Returned | State::Reopened, Act::Submit) => {
-                Some(if club_signs { State::Submitted } else { State::Cosigned })
+                Some(if club_signs {
+                    State::Submitted
+                } else {
+                    State::Cosigned
+                })
             }
             (State::Submitted, Act::Cosign) => Some(State::Cosigned),
             (State::Submitted | State::Cosigned, Act::TakeBack) => Some(in_work),
             (State::Submitted | State::Cosigned, Act::Return) => Some(State::Returned),
             (State::Cosigned, Act::Approve) => Some(State::Rated),
             (State::Rated, Act::Reopen) => Some(State::Reopened),
-            (State::Submitted | State::Cosigned | State::Returned | State::Reopened, Act::Abandon) if rated => Some(State::Rated),
+            (
+                State::Submitted | State::Cosigned | State::Returned | State::Reopened,
+                Act::Abandon,
+            ) if rated => Some(State::Rated),
             (State::Friendly | State::Cancelled, Act::Reopen) => Some(State::Planned),
-            (State::Planned | State::Submitted | State::Cosigned | State::Returned | State::Reopened, Act::Close) => Some(State::Friendly),
+            (
+                State::Planned
+                | State::Submitted
+                | State::Cosigned
+                | State::Returned
+                | State::Reopened,
+                Act::Close,
+            ) => Some(State::Friendly),
             (State::Planned | State::Returned, Act::Cancel) if !rated => Some(State::Cancelled),
             _ => None,
         }
@@ -126,7 +154,10 @@ impl State {
 
     /// True if the table is public.
     pub fn is_public(self) -> bool {
-        matches!(self, State::Rated | State::Reopened | State::Friendly | State::Recorded)
+        matches!(
+            self,
+            State::Rated | State::Reopened | State::Friendly | State::Recorded
+        )
     }
 }
 
@@ -140,8 +171,14 @@ mod tests {
             let rated = state.after(Act::Approve, true, false).is_some();
             assert_eq!(rated, state == State::Cosigned, "{state:?}");
         }
-        assert_eq!(State::Planned.after(Act::Submit, true, false), Some(State::Submitted));
-        assert_eq!(State::Planned.after(Act::Submit, false, false), Some(State::Cosigned));
+        assert_eq!(
+            State::Planned.after(Act::Submit, true, false),
+            Some(State::Submitted)
+        );
+        assert_eq!(
+            State::Planned.after(Act::Submit, false, false),
+            Some(State::Cosigned)
+        );
     }
 
     #[test]
@@ -149,7 +186,13 @@ mod tests {
         for state in [State::Submitted, State::Cosigned, State::Rated] {
             assert_eq!(state.after(Act::Edit, true, false), None);
         }
-        assert_eq!(State::Cosigned.after(Act::TakeBack, true, false), Some(State::Planned));
-        assert_eq!(State::Cosigned.after(Act::TakeBack, true, true), Some(State::Reopened));
+        assert_eq!(
+            State::Cosigned.after(Act::TakeBack, true, false),
+            Some(State::Planned)
+        );
+        assert_eq!(
+            State::Cosigned.after(Act::TakeBack, true, true),
+            Some(State::Reopened)
+        );
     }
 }

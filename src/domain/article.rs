@@ -23,17 +23,28 @@ pub struct Article {
 impl Article {
     /// An article without table and parameter.
     pub const fn new(number: &'static str, deed: Deed) -> Article {
-        Article { number, deed, table: None, parameter: None }
+        Article {
+            number,
+            deed,
+            table: None,
+            parameter: None,
+        }
     }
 
     /// Adds the key of its reference table.
     pub const fn table(self, key: &'static str) -> Article {
-        Article { table: Some(key), ..self }
+        Article {
+            table: Some(key),
+            ..self
+        }
     }
 
     /// Adds its parameter.
     pub const fn parameter(self, name: &'static str) -> Article {
-        Article { parameter: Some(name), ..self }
+        Article {
+            parameter: Some(name),
+            ..self
+        }
     }
 }
 
@@ -295,9 +306,20 @@ impl Deed {
     pub const fn place(self) -> Place {
         match self {
             Deed::Definition => Place::Nowhere,
-            Deed::CurrentList | Deed::Pools | Deed::ListDivided | Deed::PublicList => Place::Ratings,
-            Deed::ListsDue | Deed::RankPublished | Deed::AgeProtects | Deed::Listed | Deed::AllListed => Place::List,
-            Deed::Ratings | Deed::RankFloats | Deed::Recommendation | Deed::RankGrounds | Deed::RankKept | Deed::Absence => Place::Player,
+            Deed::CurrentList | Deed::Pools | Deed::ListDivided | Deed::PublicList => {
+                Place::Ratings
+            }
+            Deed::ListsDue
+            | Deed::RankPublished
+            | Deed::AgeProtects
+            | Deed::Listed
+            | Deed::AllListed => Place::List,
+            Deed::Ratings
+            | Deed::RankFloats
+            | Deed::Recommendation
+            | Deed::RankGrounds
+            | Deed::RankKept
+            | Deed::Absence => Place::Player,
             Deed::Signatures
             | Deed::EachTournament
             | Deed::TimeControl
@@ -307,17 +329,27 @@ impl Deed {
             | Deed::Annulled
             | Deed::PlayedGames
             | Deed::ResultsDue => Place::Tournament,
-            Deed::RankNames | Deed::RankOfRating | Deed::RankOfPlace | Deed::Amendments | Deed::NotBackwards => Place::Rules,
+            Deed::RankNames
+            | Deed::RankOfRating
+            | Deed::RankOfPlace
+            | Deed::Amendments
+            | Deed::NotBackwards => Place::Rules,
             Deed::Expectation => Place::Calculator,
             Deed::OfficialsOnly => Place::Federation,
             Deed::NoOtherWay => Place::Changes,
-            Deed::Category | Deed::CategoryStep | Deed::CategoryKept | Deed::OwnCategory | Deed::Friendly => Place::Category,
+            Deed::Category
+            | Deed::CategoryStep
+            | Deed::CategoryKept
+            | Deed::OwnCategory
+            | Deed::Friendly => Place::Category,
             Deed::Support | Deed::Proposal | Deed::Frozen => Place::Calendar,
             Deed::Certificates => Place::Verification,
             Deed::Deviation => Place::Numbers,
             Deed::Lots => Place::Lot,
             Deed::Tiebreaks => Place::Standings,
-            Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => Place::Pair,
+            Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => {
+                Place::Pair
+            }
             Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => Place::Round,
             Deed::Groups | Deed::Knockout => Place::Tournaments,
             _ => Place::Result(self.result()),
@@ -326,7 +358,9 @@ impl Deed {
 
     const fn result(self) -> ResultKind {
         match self {
-            Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => ResultKind::Anomalous,
+            Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => {
+                ResultKind::Anomalous
+            }
             Deed::InitialRating
             | Deed::Estimate
             | Deed::Entry
@@ -354,7 +388,18 @@ pub struct Beginning {
 }
 
 /// Words that may precede the number of an article.
-const BEFORE: [&str; 10] = ["Article ", "Section ", "Статья ", "Стаття ", "Раздел ", "Розділ ", "Пункт ", "п. ", "п.", "§ "];
+const BEFORE: [&str; 10] = [
+    "Article ",
+    "Section ",
+    "Статья ",
+    "Стаття ",
+    "Раздел ",
+    "Розділ ",
+    "Пункт ",
+    "п. ",
+    "п.",
+    "§ ",
+];
 
 /// Words that precede the number of a table.
 const TABLE_WORDS: [&str; 3] = ["Table ", "Таблица ", "Таблиця "];
@@ -380,16 +425,27 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
             continue;
         }
         let bare = line.trim_start_matches(|c: char| c.is_whitespace() || "#>*_-+|".contains(c));
-        let bare = BEFORE.iter().find_map(|word| bare.strip_prefix(word)).unwrap_or(bare);
+        let bare = BEFORE
+            .iter()
+            .find_map(|word| bare.strip_prefix(word))
+            .unwrap_or(bare);
         let table = TABLE_WORDS.iter().find_map(|word| bare.strip_prefix(word));
         let starts = |number: &str| match (number.strip_prefix("Table "), table) {
             (Some(number), Some(table)) => begins(table, number),
             _ => begins(bare, number),
         };
-        let possible = articles.iter().map(|a| a.number).filter(|number| !cells || !number.bytes().all(|b| b.is_ascii_digit()));
-        let begun = possible.filter(|number| starts(number)).max_by_key(|number| number.len());
+        let possible = articles
+            .iter()
+            .map(|a| a.number)
+            .filter(|number| !cells || !number.bytes().all(|b| b.is_ascii_digit()));
+        let begun = possible
+            .filter(|number| starts(number))
+            .max_by_key(|number| number.len());
         if let Some(number) = begun.filter(|number| !found.iter().any(|f| f.number == *number)) {
-            found.push(Beginning { at: at + line.len() - bare.len(), number });
+            found.push(Beginning {
+                at: at + line.len() - bare.len(),
+                number,
+            });
         }
     }
     found
@@ -397,7 +453,9 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
 
 /// True if a line begins with this number and not with a longer one.
 fn begins(line: &str, number: &str) -> bool {
-    let Some(rest) = line.strip_prefix(number) else { return false };
+    let Some(rest) = line.strip_prefix(number) else {
+        return false;
+    };
     let mut rest = rest.chars();
     match rest.next() {
         None => true,
@@ -419,13 +477,24 @@ mod tests {
     ];
 
     fn numbers(text: &str) -> Vec<(&'static str, &str)> {
-        places(text, ARTICLES).into_iter().map(|f| (f.number, &text[f.at..f.at + f.number.len()])).collect()
+        places(text, ARTICLES)
+            .into_iter()
+            .map(|f| (f.number, &text[f.at..f.at + f.number.len()]))
+            .collect()
     }
 
     #[test]
     fn articles_begin_lines_of_any_kind() {
         let text = "# Rules\n\n1. First.\n\n## 4.2. Formula\n\n**4.2.1** is its part.\n\nСтатья 4.3: a bonus, see 4.2.\n";
-        assert_eq!(numbers(text), [("1", "1"), ("4.2", "4.2"), ("4.2.1", "4.2.1"), ("4.3", "4.3")]);
+        assert_eq!(
+            numbers(text),
+            [
+                ("1", "1"),
+                ("4.2", "4.2"),
+                ("4.2.1", "4.2.1"),
+                ("4.3", "4.3")
+            ]
+        );
     }
 
     #[test]
@@ -433,18 +502,35 @@ mod tests {
         for word in ["Table", "Таблица", "Таблиця"] {
             let text = format!("4.2. Formula\n\n**{word} 2.**\n\n| a | b |\n");
             let found = places(&text, ARTICLES);
-            assert_eq!(found.iter().map(|f| f.number).collect::<Vec<_>>(), ["4.2", "Table 2"]);
+            assert_eq!(
+                found.iter().map(|f| f.number).collect::<Vec<_>>(),
+                ["4.2", "Table 2"]
+            );
             assert!(text[found[1].at..].starts_with(word));
         }
-        assert_eq!(places("| a | b |\n|---|---|\n| 1 | 2 |\n\n1\t40\n", ARTICLES), []);
+        assert_eq!(
+            places("| a | b |\n|---|---|\n| 1 | 2 |\n\n1\t40\n", ARTICLES),
+            []
+        );
         assert_eq!(places("| 4.2 | Formula |\n4.3\tBonus\n", ARTICLES).len(), 2);
         assert_eq!(places("Table 22. Other\n\n2 rows of table 2", ARTICLES), []);
-        assert_eq!((fragment("P.S. 1"), fragment("3(4)"), fragment("4.2.1")), ("P.S.-1".into(), "3-4-".into(), "4.2.1".into()));
+        assert_eq!(
+            (fragment("P.S. 1"), fragment("3(4)"), fragment("4.2.1")),
+            ("P.S.-1".into(), "3-4-".into(), "4.2.1".into())
+        );
     }
 
     #[test]
     fn other_numbers_begin_nothing() {
-        for text in ["4.25 points", "4.2,5", "14.2. No", "  4.2. part of a list", "```\n4.2. code\n```", "see 4.2.", "4.31"] {
+        for text in [
+            "4.25 points",
+            "4.2,5",
+            "14.2. No",
+            "  4.2. part of a list",
+            "```\n4.2. code\n```",
+            "see 4.2.",
+            "4.31",
+        ] {
             assert_eq!(numbers(text), [], "{text}");
         }
         assert_eq!(numbers("4.2. Once.\n\n4.2. Twice.").len(), 1);

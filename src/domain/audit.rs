@@ -302,7 +302,15 @@ impl Action {
     /// here may change it.
     pub fn leaves_the_ground(self) -> bool {
         use Action as A;
-        let tables = [A::Plan, A::Submit, A::Cosign, A::TakeBack, A::Return, A::TakeFile].contains(&self);
+        let tables = [
+            A::Plan,
+            A::Submit,
+            A::Cosign,
+            A::TakeBack,
+            A::Return,
+            A::TakeFile,
+        ]
+        .contains(&self);
         let desks = [A::OpenDesk, A::Desk, A::InviteAssistant, A::RevokeAssistant].contains(&self);
         let registrations = [
             A::RegistrationSettings,
@@ -315,8 +323,21 @@ impl Action {
             A::EraseRegistrations,
         ];
         let proposals = [A::Draft, A::Propose, A::WithdrawProposal, A::Reject];
-        let people = [A::AskRecommendation, A::WithdrawRecommendation, A::SetNumber, A::EndNumber, A::MarkPlayer, A::ExportPerson];
-        let members = [A::EnterMember, A::CorrectMember, A::EndMember, A::NoteDues, A::RemoveMember];
+        let people = [
+            A::AskRecommendation,
+            A::WithdrawRecommendation,
+            A::SetNumber,
+            A::EndNumber,
+            A::MarkPlayer,
+            A::ExportPerson,
+        ];
+        let members = [
+            A::EnterMember,
+            A::CorrectMember,
+            A::EndMember,
+            A::NoteDues,
+            A::RemoveMember,
+        ];
         let papers = [
             A::EnterLicence,
             A::CorrectLicence,
@@ -329,12 +350,41 @@ impl Action {
             A::RetireKey,
             A::RevokeKey,
         ];
-        let texts = [A::EnterOrder, A::RemoveOrder, A::EnterWording, A::RemoveWording, A::EnterNews, A::ChangeNews, A::RemoveNews];
-        let rest = [A::EnterClub, A::ChangeClub, A::CloseClub, A::ReopenClub, A::Appeal, A::TakeAlong, A::Invite, A::Revoke, A::Rename];
+        let texts = [
+            A::EnterOrder,
+            A::RemoveOrder,
+            A::EnterWording,
+            A::RemoveWording,
+            A::EnterNews,
+            A::ChangeNews,
+            A::RemoveNews,
+        ];
+        let rest = [
+            A::EnterClub,
+            A::ChangeClub,
+            A::CloseClub,
+            A::ReopenClub,
+            A::Appeal,
+            A::TakeAlong,
+            A::Invite,
+            A::Revoke,
+            A::Rename,
+        ];
         let moves = [A::CloseToMove, A::MoveAway, A::MoveBack];
         tables
             || desks
-            || [&registrations[..], &proposals, &people, &members, &papers, &texts, &rest, &moves].iter().any(|named| named.contains(&self))
+            || [
+                &registrations[..],
+                &proposals,
+                &people,
+                &members,
+                &papers,
+                &texts,
+                &rest,
+                &moves,
+            ]
+            .iter()
+            .any(|named| named.contains(&self))
     }
 }
 

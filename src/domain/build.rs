@@ -7,7 +7,10 @@ use std::process::ExitCode;
 #[path = "../build/customs.rs"]
 mod customs;
 #[path = "../build/languages.rs"]
-#[expect(dead_code, reason = "whether each language has its folders is asked where they are read")]
+#[expect(
+    dead_code,
+    reason = "whether each language has its folders is asked where they are read"
+)]
 mod languages;
 #[path = "../build/output.rs"]
 mod output;
@@ -18,9 +21,18 @@ fn main() -> ExitCode {
 
 /// Writes the rules of all languages as a constant of the crate.
 fn write_customs(out: &Path) -> Result<(), String> {
-    for made_of in ["build.rs", "../build/customs.rs", "../build/languages.rs", "../build/output.rs", "language/list.rs"] {
+    for made_of in [
+        "build.rs",
+        "../build/customs.rs",
+        "../build/languages.rs",
+        "../build/output.rs",
+        "language/list.rs",
+    ] {
         println!("cargo::rerun-if-changed={made_of}");
     }
-    let tags: Vec<String> = languages::LISTED.iter().map(|language| language.tag()).collect();
+    let tags: Vec<String> = languages::LISTED
+        .iter()
+        .map(|language| language.tag())
+        .collect();
     fs::write(out.join("customs.rs"), customs::constant(&tags)?).map_err(|error| error.to_string())
 }

@@ -115,9 +115,21 @@ pub enum Mistake {
 
 /// An initial record in the words of the rules, from a rating and, if the rules use them, rated
 /// games and deviation.
-pub fn standing(shows: Shows, pool: Pool, rating: f64, games: Option<u32>, deviation: Option<f64>) -> Value {
+pub fn standing(
+    shows: Shows,
+    pool: Pool,
+    rating: f64,
+    games: Option<u32>,
+    deviation: Option<f64>,
+) -> Value {
     // Whole numbers are written without a fraction, because some rules accept no other form.
-    let number = |value: f64| if value.fract() == 0.0 && value.abs() < 1e15 { json!(value as i64) } else { json!(value) };
+    let number = |value: f64| {
+        if value.fract() == 0.0 && value.abs() < 1e15 {
+            json!(value as i64)
+        } else {
+            json!(value)
+        }
+    };
     let mut own = serde_json::Map::from_iter([("rating".to_owned(), number(rating))]);
     if let Some(games) = games.filter(|_| shows.games) {
         own.insert("games".to_owned(), json!(games));
@@ -125,32 +137,55 @@ pub fn standing(shows: Shows, pool: Pool, rating: f64, games: Option<u32>, devia
     if let Some(deviation) = deviation.filter(|_| shows.deviation) {
         own.insert("deviation".to_owned(), number(deviation));
     }
-    if shows.pools { json!({ pool.word(): own }) } else { Value::Object(own) }
+    if shows.pools {
+        json!({ pool.word(): own })
+    } else {
+        Value::Object(own)
+    }
 }
 
 /// Calculates the effect of the games; stores nothing.
 ///
 /// # Errors
 /// All mistakes in the question at once.
-pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -> Result<Answer, Vec<Mistake>> {
-    let mut engine = rulebook.engine(parameters).map_err(|sentence| vec![Mistake::Parameters(sentence)])?;
+pub fn calculate(
+    rulebook: &Rulebook,
+    parameters: &Value,
+    question: &Question,
+) -> Result<Answer, Vec<Mistake>> {
+    let mut engine = rulebook
+        .engine(parameters)
+        .map_err(|sentence| vec![Mistake::Parameters(sentence)])?;
     let mut mistakes = Vec::new();
-    let mut enter = |engine: &mut dyn Engine, entrant: &Entrant, mistake: &dyn Fn(String) -> Mistake| {
-        let person = Person { born: entrant.born, guest: false };
-        let entered = match &entrant.held {
-            PriorRating::Nothing => engine.enter(person, None),
-            PriorRating::Standing(value) => engine.enter(person, Some(value)),
-            PriorRating::Record(record) => engine.resume(person, record),
+    let mut enter =
+        |engine: &mut dyn Engine, entrant: &Entrant, mistake: &dyn Fn(String) -> Mistake| {
+            let person = Person {
+                born: entrant.born,
+                guest: false,
+            };
+            let entered = match &entrant.held {
+                PriorRating::Nothing => engine.enter(person, None),
+                PriorRating::Standing(value) => engine.enter(person, Some(value)),
+                PriorRating::Record(record) => engine.resume(person, record),
+            };
+            entered
+                .map_err(|sentence| mistakes.push(mistake(sentence)))
+                .ok()
         };
-        entered.map_err(|sentence| mistakes.push(mistake(sentence))).ok()
-    };
     let me = enter(&mut *engine, &question.me, &Mistake::Me);
     let mut games = Vec::with_capacity(question.games.len());
     for (number, typed) in (1..).zip(&question.games) {
-        let opponent = enter(&mut *engine, &typed.opponent, &|sentence| Mistake::Opponent(number, sentence));
-        games.extend(me.zip(opponent).map(|(me, opponent)| game(number as i64, me, opponent, typed)));
+        let opponent = enter(&mut *engine, &typed.opponent, &|sentence| {
+            Mistake::Opponent(number, sentence)
+        });
+        games.extend(
+            me.zip(opponent)
+                .map(|(me, opponent)| game(number as i64, me, opponent, typed)),
+        );
     }
-    let Some(me) = me.filter(|_| mistakes.is_empty()) else { return Err(mistakes) };
+    let Some(me) = me.filter(|_| mistakes.is_empty()) else {
+        return Err(mistakes);
+    };
     let tournament = Tournament {
         start: question.terms.day,
         end: question.terms.day,
@@ -162,15 +197,24 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
         rated_by_fide: false,
         days: RoundDays::default(),
         participants: vec![me],
-        places: question.terms.place.map(|place| (me, place)).into_iter().collect(),
+        places: question
+            .terms
+            .place
+            .map(|place| (me, place))
+            .into_iter()
+            .collect(),
         fide: Vec::new(),
         games,
     };
-    engine.check(&tournament).map_err(|sentence| vec![Mistake::Games(sentence)])?;
+    engine
+        .check(&tournament)
+        .map_err(|sentence| vec![Mistake::Games(sentence)])?;
     engine.set_only(me);
     let before = engine.view(me);
     let expected = expected(rulebook, parameters, &*engine, me, &tournament);
-    let (rated, steps) = engine.explain(&tournament, me).map_err(|refused| vec![Mistake::Refused(refused)])?;
+    let (rated, steps) = engine
+        .explain(&tournament, me)
+        .map_err(|refused| vec![Mistake::Refused(refused)])?;
     Ok(Answer {
         before,
         after: engine.view(me),
@@ -183,13 +227,27 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
 }
 
 /// The points that the rules expect of the player; `None` if one game has no expectation.
-fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: PlayerKey, t: &Tournament) -> Option<f64> {
+fn expected(
+    rulebook: &Rulebook,
+    parameters: &Value,
+    engine: &dyn Engine,
+    me: PlayerKey,
+    t: &Tournament,
+) -> Option<f64> {
     let expects = rulebook.expectation(parameters).ok()?;
     let strength = |key: PlayerKey| {
         let view = engine.view(key);
-        let own = engine.pools(key).into_iter().find(|own| own.pool == t.pool).map(|own| own.rating);
+        let own = engine
+            .pools(key)
+            .into_iter()
+            .find(|own| own.pool == t.pool)
+            .map(|own| own.rating);
         Some(Strength {
-            rating: if rulebook.shows.pools { own? } else { view.rating? },
+            rating: if rulebook.shows.pools {
+                own?
+            } else {
+                view.rating?
+            },
             deviation: view.deviation,
             provisional: view.provisional,
         })
@@ -198,7 +256,11 @@ fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: Pl
     let one = |game: &Game| {
         let other = if game.a == me { game.b? } else { game.a };
         // Expectations are for games without handicap.
-        if game.handicap == 0 { expects(mine, strength(other)?) } else { None }
+        if game.handicap == 0 {
+            expects(mine, strength(other)?)
+        } else {
+            None
+        }
     };
     t.games.iter().map(one).sum()
 }
@@ -231,7 +293,11 @@ pub struct Needed {
 ///
 /// # Errors
 /// As [`calculate`].
-pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> Result<Needed, Vec<Mistake>> {
+pub fn needed(
+    rulebook: &Rulebook,
+    parameters: &Value,
+    question: &Question,
+) -> Result<Needed, Vec<Mistake>> {
     let most = 2 * question.games.len() as i64;
     let run = |halves: i64, backwards: bool| -> Result<Total, Vec<Mistake>> {
         let mut tried = question.clone();
@@ -249,32 +315,79 @@ pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> R
             Some(line) => (line.after, line.rank, line.provisional),
             None => (None, answer.after.rank, answer.after.provisional),
         };
-        Ok(Total { halves, after, rank, provisional })
+        Ok(Total {
+            halves,
+            after,
+            rank,
+            provisional,
+        })
     };
     // No regulation states if it matters which opponents are beaten, and it may depend on the
     // player. So it is tried.
     let mut by_sum = true;
-    for halves in [2, most / 2, most - 2].into_iter().filter(|halves| (1..most).contains(halves)) {
+    for halves in [2, most / 2, most - 2]
+        .into_iter()
+        .filter(|halves| (1..most).contains(halves))
+    {
         let (one, other) = (run(halves, false)?, run(halves, true)?);
-        let apart = one.after.zip(other.after).is_some_and(|(a, b)| (a.0 - b.0).abs() > 1e-6);
+        let apart = one
+            .after
+            .zip(other.after)
+            .is_some_and(|(a, b)| (a.0 - b.0).abs() > 1e-6);
         by_sum &= !apart && one.after.is_some() == other.after.is_some() && one.rank == other.rank;
     }
-    let totals: Vec<i64> = if by_sum { (0..=most).collect() } else { vec![0, most / 2, most] };
+    let totals: Vec<i64> = if by_sum {
+        (0..=most).collect()
+    } else {
+        vec![0, most / 2, most]
+    };
     let even = |halves: i64| -> Result<Total, Vec<Mistake>> {
         // All drawn differs from half of the games won.
         let mut tried = question.clone();
-        tried.games.iter_mut().for_each(|game| game.score = Score::Draw);
+        tried
+            .games
+            .iter_mut()
+            .for_each(|game| game.score = Score::Draw);
         let line = calculate(rulebook, parameters, &tried)?.line;
-        let of = |line: &Line| Total { halves, after: line.after, rank: line.rank, provisional: line.provisional };
-        Ok(line.as_ref().map_or(Total { halves, after: None, rank: None, provisional: false }, of))
+        let of = |line: &Line| Total {
+            halves,
+            after: line.after,
+            rank: line.rank,
+            provisional: line.provisional,
+        };
+        Ok(line.as_ref().map_or(
+            Total {
+                halves,
+                after: None,
+                rank: None,
+                provisional: false,
+            },
+            of,
+        ))
     };
-    let one = |halves: i64| if !by_sum && halves == most / 2 { even(halves) } else { run(halves, false) };
-    Ok(Needed { by_sum, totals: totals.into_iter().map(one).collect::<Result<_, Vec<Mistake>>>()? })
+    let one = |halves: i64| {
+        if !by_sum && halves == most / 2 {
+            even(halves)
+        } else {
+            run(halves, false)
+        }
+    };
+    Ok(Needed {
+        by_sum,
+        totals: totals
+            .into_iter()
+            .map(one)
+            .collect::<Result<_, Vec<Mistake>>>()?,
+    })
 }
 
 /// A typed game in the form of the rules: the first player gives the handicap.
 fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &CalculatorGame) -> Game {
-    let (a, b, score) = if typed.stones < 0 { (opponent, me, typed.score.opposite()) } else { (me, opponent, typed.score) };
+    let (a, b, score) = if typed.stones < 0 {
+        (opponent, me, typed.score.opposite())
+    } else {
+        (me, opponent, typed.score)
+    };
     Game {
         round: Some(round),
         a,
@@ -307,7 +420,16 @@ mod tests {
 
     fn rated(rules: &str, rating: f64) -> Entrant {
         let shows = rules::by_id(rules).unwrap().shows;
-        Entrant { born: None, held: PriorRating::Standing(standing(shows, Pool::Classic, rating, Some(100), Some(80.0))) }
+        Entrant {
+            born: None,
+            held: PriorRating::Standing(standing(
+                shows,
+                Pool::Classic,
+                rating,
+                Some(100),
+                Some(80.0),
+            )),
+        }
     }
 
     fn ask(rules: &str, question: &Question) -> Result<Answer, Vec<Mistake>> {
@@ -315,13 +437,31 @@ mod tests {
     }
 
     fn against(rules: &str, own: f64, games: &[(f64, Score)]) -> Question {
-        let games =
-            games.iter().map(|(rating, score)| CalculatorGame { opponent: rated(rules, *rating), score: *score, stones: 0 }).collect();
-        Question { me: rated(rules, own), games, terms: Terms { official: rules != "ufgo", ..terms() } }
+        let games = games
+            .iter()
+            .map(|(rating, score)| CalculatorGame {
+                opponent: rated(rules, *rating),
+                score: *score,
+                stones: 0,
+            })
+            .collect();
+        Question {
+            me: rated(rules, own),
+            games,
+            terms: Terms {
+                official: rules != "ufgo",
+                ..terms()
+            },
+        }
     }
 
     fn after(rules: &str, own: f64, games: &[(f64, Score)]) -> f64 {
-        ask(rules, &against(rules, own, games)).unwrap().after.rating.unwrap().0
+        ask(rules, &against(rules, own, games))
+            .unwrap()
+            .after
+            .rating
+            .unwrap()
+            .0
     }
 
     /// One game between equals, calculated by hand: K times a half (ufgo: 30, not official, and a
@@ -342,10 +482,17 @@ mod tests {
     /// anomalous.
     #[test]
     fn the_calculator_is_the_journal() {
-        let scores = [(1480.0, Score::Win), (1610.0, Score::Draw), (1725.0, Score::Loss), (1390.0, Score::Win), (1500.0, Score::Win)];
+        let scores = [
+            (1480.0, Score::Win),
+            (1610.0, Score::Draw),
+            (1725.0, Score::Loss),
+            (1390.0, Score::Win),
+            (1500.0, Score::Win),
+        ];
         for book in rules::ALL {
             let mut lines = vec![json!({ "federation": { "rules": book.id } })];
-            let standing = |rating| standing(book.shows, Pool::Classic, rating, Some(100), Some(80.0));
+            let standing =
+                |rating| standing(book.shows, Pool::Classic, rating, Some(100), Some(80.0));
             lines.push(json!({ "player": { "id": "me", "standing": standing(1520.0) } }));
             let mut games = Vec::new();
             for (round, (rating, score)) in (1..).zip(scores) {
@@ -357,9 +504,20 @@ mod tests {
             let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
             let answer = String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap();
             let value: Value = serde_json::from_str(answer.trim()).unwrap();
-            let own = value["results"].as_array().unwrap().iter().find(|r| r["player"] == "me").unwrap()["after"].as_f64();
+            let own = value["results"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .find(|r| r["player"] == "me")
+                .unwrap()["after"]
+                .as_f64();
             let asked = ask(book.id, &against(book.id, 1520.0, &scores)).unwrap();
-            assert_eq!(asked.line.and_then(|l| l.after).map(|p| p.0), own, "{}", book.id);
+            assert_eq!(
+                asked.line.and_then(|l| l.after).map(|p| p.0),
+                own,
+                "{}",
+                book.id
+            );
             assert!(!asked.steps.is_empty());
         }
     }
@@ -367,17 +525,49 @@ mod tests {
     #[test]
     fn stones_that_the_player_gets_are_given_by_the_opponent() {
         let one = |stones, score| {
-            let games = vec![CalculatorGame { opponent: rated("rgf", 1800.0), score, stones }];
-            ask("rgf", &Question { me: rated("rgf", 1600.0), games, terms: terms() }).unwrap().after.rating.unwrap().0
+            let games = vec![CalculatorGame {
+                opponent: rated("rgf", 1800.0),
+                score,
+                stones,
+            }];
+            ask(
+                "rgf",
+                &Question {
+                    me: rated("rgf", 1600.0),
+                    games,
+                    terms: terms(),
+                },
+            )
+            .unwrap()
+            .after
+            .rating
+            .unwrap()
+            .0
         };
-        assert!(one(-2, Score::Win) < one(0, Score::Win), "a win with stones is worth less");
+        assert!(
+            one(-2, Score::Win) < one(0, Score::Win),
+            "a win with stones is worth less"
+        );
         assert!(one(2, Score::Win) > one(0, Score::Win));
     }
 
     #[test]
     fn a_newcomer_begins_as_the_rules_say() {
-        let games = |rules| vec![CalculatorGame { opponent: rated(rules, 1300.0), score: Score::Win, stones: 0 }];
-        let question = |rules| Question { me: Entrant::default(), games: games(rules), terms: Terms { official: true, ..terms() } };
+        let games = |rules| {
+            vec![CalculatorGame {
+                opponent: rated(rules, 1300.0),
+                score: Score::Win,
+                stones: 0,
+            }]
+        };
+        let question = |rules| Question {
+            me: Entrant::default(),
+            games: games(rules),
+            terms: Terms {
+                official: true,
+                ..terms()
+            },
+        };
         assert_eq!(ask("ssdc", &question("ssdc")).unwrap().before.rating, None);
         assert!(ask("ssdc", &question("ssdc")).unwrap().pools[0].rating.0 > 1200.0);
         assert!(ask("orr", &question("orr")).unwrap().after.provisional);
@@ -386,33 +576,100 @@ mod tests {
 
     #[test]
     fn what_is_needed_is_told_for_every_total_where_only_the_sum_counts() {
-        let scores = [(1300.0, Score::Win), (1700.0, Score::Loss), (1500.0, Score::Draw)];
+        let scores = [
+            (1300.0, Score::Win),
+            (1700.0, Score::Loss),
+            (1500.0, Score::Draw),
+        ];
         for book in rules::ALL {
-            let needed = super::needed(book, &json!({}), &against(book.id, 1500.0, &scores)).unwrap();
-            assert_eq!(needed.totals.len(), if needed.by_sum { 7 } else { 3 }, "{}", book.id);
-            let ratings: Vec<f64> = needed.totals.iter().map(|total| total.after.unwrap().0).collect();
-            assert!(ratings.windows(2).all(|pair| pair[0] <= pair[1]), "{}: {ratings:?}", book.id);
-            let one = super::needed(book, &json!({}), &against(book.id, 1500.0, &scores[..1])).unwrap();
+            let needed =
+                super::needed(book, &json!({}), &against(book.id, 1500.0, &scores)).unwrap();
+            assert_eq!(
+                needed.totals.len(),
+                if needed.by_sum { 7 } else { 3 },
+                "{}",
+                book.id
+            );
+            let ratings: Vec<f64> = needed
+                .totals
+                .iter()
+                .map(|total| total.after.unwrap().0)
+                .collect();
+            assert!(
+                ratings.windows(2).all(|pair| pair[0] <= pair[1]),
+                "{}: {ratings:?}",
+                book.id
+            );
+            let one =
+                super::needed(book, &json!({}), &against(book.id, 1500.0, &scores[..1])).unwrap();
             assert!(one.by_sum && one.totals.len() == 3);
         }
-        assert!(needed(rules::by_id("elo").unwrap(), &json!({}), &against("elo", 1500.0, &scores)).unwrap().by_sum);
+        assert!(
+            needed(
+                rules::by_id("elo").unwrap(),
+                &json!({}),
+                &against("elo", 1500.0, &scores)
+            )
+            .unwrap()
+            .by_sum
+        );
     }
 
     #[test]
     fn equals_are_expected_to_share_the_points() {
         for book in rules::ALL {
-            let answer = ask(book.id, &against(book.id, 1500.0, &[(1500.0, Score::Win), (1500.0, Score::Loss)])).unwrap();
+            let answer = ask(
+                book.id,
+                &against(
+                    book.id,
+                    1500.0,
+                    &[(1500.0, Score::Win), (1500.0, Score::Loss)],
+                ),
+            )
+            .unwrap();
             assert_eq!(answer.expected, Some(1.0), "{}", book.id);
         }
     }
 
     #[test]
     fn every_mistake_is_told_at_once() {
-        let bad = Entrant { born: None, held: PriorRating::Standing(json!({ "rating": 3500 })) };
-        let games = vec![CalculatorGame { opponent: bad.clone(), score: Score::Win, stones: 0 }; 2];
-        let mistakes = ask("rgf", &Question { me: bad, games, terms: terms() }).unwrap_err();
-        assert!(matches!(&mistakes[..], [Mistake::Me(_), Mistake::Opponent(1, _), Mistake::Opponent(2, _)]), "{mistakes:?}");
-        let none = Question { me: rated("orr", 1500.0), games: Vec::new(), terms: terms() };
+        let bad = Entrant {
+            born: None,
+            held: PriorRating::Standing(json!({ "rating": 3500 })),
+        };
+        let games = vec![
+            CalculatorGame {
+                opponent: bad.clone(),
+                score: Score::Win,
+                stones: 0
+            };
+            2
+        ];
+        let mistakes = ask(
+            "rgf",
+            &Question {
+                me: bad,
+                games,
+                terms: terms(),
+            },
+        )
+        .unwrap_err();
+        assert!(
+            matches!(
+                &mistakes[..],
+                [
+                    Mistake::Me(_),
+                    Mistake::Opponent(1, _),
+                    Mistake::Opponent(2, _)
+                ]
+            ),
+            "{mistakes:?}"
+        );
+        let none = Question {
+            me: rated("orr", 1500.0),
+            games: Vec::new(),
+            terms: terms(),
+        };
         assert_eq!(ask("orr", &none).unwrap().line, None);
     }
 }

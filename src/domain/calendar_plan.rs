@@ -67,7 +67,9 @@ impl Line {
         }
         match (self.starts, self.ends) == (starts, ends) {
             true => Some(Fit::Whole),
-            false => ((starts - self.starts).num_days().abs() <= POSTPONED_MAX).then_some(Fit::OtherDays),
+            false => {
+                ((starts - self.starts).num_days().abs() <= POSTPONED_MAX).then_some(Fit::OtherDays)
+            }
         }
     }
 }
@@ -77,7 +79,10 @@ impl Line {
 fn key(name: &str, starts: NaiveDate) -> String {
     let year = starts.year().to_string();
     let key = search_key(name);
-    key.split(' ').filter(|word| *word != year).collect::<Vec<_>>().join(" ")
+    key.split(' ')
+        .filter(|word| *word != year)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// A line with the number by which it is cited.
@@ -93,7 +98,10 @@ pub struct Numbered {
     pub struck: bool,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
 fn is_false(value: &bool) -> bool {
     !*value
 }
@@ -167,10 +175,20 @@ impl Handed {
     /// # Errors
     /// An English sentence.
     pub fn check(&self) -> Result<Stage, String> {
-        let stage = Stage::from_word(&self.stage).ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
-        let ascends = |numbers: Vec<i32>| numbers.is_sorted_by(|a, b| a < b) && numbers.iter().all(|n| *n > 0);
+        let stage = Stage::from_word(&self.stage)
+            .ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
+        let ascends = |numbers: Vec<i32>| {
+            numbers.is_sorted_by(|a, b| a < b) && numbers.iter().all(|n| *n > 0)
+        };
         let lines = self.lines.iter().map(|line| line.number).collect();
-        if !ascends(lines) || !ascends(self.amendments.iter().map(|amendment| amendment.number).collect()) {
+        if !ascends(lines)
+            || !ascends(
+                self.amendments
+                    .iter()
+                    .map(|amendment| amendment.number)
+                    .collect(),
+            )
+        {
             return Err("plan: numbers are not in ascending order".to_owned());
         }
         if (stage == Stage::Adopted) != self.adopted.is_some() {
@@ -192,14 +210,25 @@ pub fn changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change>
     let mut next = held.iter().map(|line| line.number).max().unwrap_or(0);
     let mut changes = Vec::new();
     for line in held.iter().filter(|line| !line.struck) {
-        let after = wanted.iter().find(|(number, _)| *number == Some(line.number)).map(|(_, after)| after.clone());
+        let after = wanted
+            .iter()
+            .find(|(number, _)| *number == Some(line.number))
+            .map(|(_, after)| after.clone());
         if after.as_ref() != Some(&line.line) {
-            changes.push(Change { number: line.number, before: Some(line.line.clone()), after });
+            changes.push(Change {
+                number: line.number,
+                before: Some(line.line.clone()),
+                after,
+            });
         }
     }
     for (_, line) in wanted.iter().filter(|(number, _)| number.is_none()) {
         next += 1;
-        changes.push(Change { number: next, before: None, after: Some(line.clone()) });
+        changes.push(Change {
+            number: next,
+            before: None,
+            after: Some(line.clone()),
+        });
     }
     changes
 }
@@ -210,34 +239,97 @@ mod tests {
 
     fn line(name: &str) -> Line {
         let day = NaiveDate::from_ymd_opt(2026, 5, 2).unwrap();
-        Line { name: name.to_owned(), starts: day, ends: day, city: String::new(), kind: String::new() }
+        Line {
+            name: name.to_owned(),
+            starts: day,
+            ends: day,
+            city: String::new(),
+            kind: String::new(),
+        }
     }
 
     fn held(number: i32, name: &str, struck: bool) -> Numbered {
-        Numbered { number, line: line(name), struck }
+        Numbered {
+            number,
+            line: line(name),
+            struck,
+        }
     }
 
     #[test]
     fn a_tournament_fits_a_line_by_its_name_and_its_days() {
         let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap();
-        let cup = Line { ends: day(5, 3), ..line("Кубок Києва") };
+        let cup = Line {
+            ends: day(5, 3),
+            ..line("Кубок Києва")
+        };
         let fit = |name: &str, starts, ends| cup.fit(name, starts, ends);
-        for name in ["Кубок Києва", "«Кубок  києва»", "Кубок Києва 2026"] {
+        for name in ["Кубок Києва", "«Кубок  києва»", "Кубок Києва 2026"]
+        {
             assert_eq!(fit(name, day(5, 2), day(5, 3)), Some(Fit::Whole), "{name}");
         }
-        assert_eq!(fit("Кубок Києва", day(5, 2), day(5, 2)), Some(Fit::OtherDays));
-        assert_eq!(fit("Кубок Києва", day(6, 20), day(6, 21)), Some(Fit::OtherDays));
-        assert_eq!((fit("Кубок Києва", day(10, 3), day(10, 4)), fit("Кубок Львова", day(5, 2), day(5, 3))), (None, None));
+        assert_eq!(
+            fit("Кубок Києва", day(5, 2), day(5, 2)),
+            Some(Fit::OtherDays)
+        );
+        assert_eq!(
+            fit("Кубок Києва", day(6, 20), day(6, 21)),
+            Some(Fit::OtherDays)
+        );
+        assert_eq!(
+            (
+                fit("Кубок Києва", day(10, 3), day(10, 4)),
+                fit("Кубок Львова", day(5, 2), day(5, 3))
+            ),
+            (None, None)
+        );
     }
 
     #[test]
     fn an_amendment_changes_strikes_and_adds() {
-        let now = [held(1, "Cup", false), held(2, "Open", false), held(3, "Old", true), held(4, "Match", false)];
-        let wanted = [(Some(1), line("Cup")), (Some(4), line("Great match")), (None, line("New")), (None, line("Newer"))];
+        let now = [
+            held(1, "Cup", false),
+            held(2, "Open", false),
+            held(3, "Old", true),
+            held(4, "Match", false),
+        ];
+        let wanted = [
+            (Some(1), line("Cup")),
+            (Some(4), line("Great match")),
+            (None, line("New")),
+            (None, line("Newer")),
+        ];
         let found = changes(&now, &wanted);
-        let told: Vec<_> = found.iter().map(|c| (c.number, c.before.is_some(), c.after.as_ref().map(|l| l.name.as_str()))).collect();
-        assert_eq!(told, [(2, true, None), (4, true, Some("Great match")), (5, false, Some("New")), (6, false, Some("Newer"))]);
-        assert!(changes(&now, &[(Some(1), line("Cup")), (Some(2), line("Open")), (Some(4), line("Match"))]).is_empty());
+        let told: Vec<_> = found
+            .iter()
+            .map(|c| {
+                (
+                    c.number,
+                    c.before.is_some(),
+                    c.after.as_ref().map(|l| l.name.as_str()),
+                )
+            })
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (2, true, None),
+                (4, true, Some("Great match")),
+                (5, false, Some("New")),
+                (6, false, Some("Newer"))
+            ]
+        );
+        assert!(
+            changes(
+                &now,
+                &[
+                    (Some(1), line("Cup")),
+                    (Some(2), line("Open")),
+                    (Some(4), line("Match"))
+                ]
+            )
+            .is_empty()
+        );
     }
 
     #[test]
@@ -254,7 +346,11 @@ mod tests {
     fn what_a_journal_says_of_a_plan_is_read_strictly() {
         let good = r#"{"year": 2026, "title": "City", "stage": "adopted", "adopted": "2026-01-10", "changed": "2026-01-10T10:00:00",
             "lines": [{"number": 1, "line": {"name": "Cup", "starts": "2026-05-02", "ends": "2026-05-02"}}]}"#;
-        let read = |text: &str| serde_json::from_str::<Handed>(text).map_err(|e| e.to_string()).and_then(|plan| plan.check());
+        let read = |text: &str| {
+            serde_json::from_str::<Handed>(text)
+                .map_err(|e| e.to_string())
+                .and_then(|plan| plan.check())
+        };
         assert_eq!(read(good), Ok(Stage::Adopted));
         for (from, to) in [
             ("\"adopted\",", "\"kept\","),

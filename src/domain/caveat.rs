@@ -34,9 +34,14 @@ impl Requirements {
     /// The requirements that the tournament doesn't meet.
     pub fn lacking(self, held: Official) -> impl Iterator<Item = Caveat> {
         let least = usize::try_from(self.rounds).unwrap_or(usize::MAX);
-        let timed = held.minutes.is_some_and(|minutes| minutes >= f64::from(self.minutes));
+        let timed = held
+            .minutes
+            .is_some_and(|minutes| minutes >= f64::from(self.minutes));
         let lacking = [
-            (held.rounds < least).then_some(Caveat::FewRounds { played: held.rounds, least }),
+            (held.rounds < least).then_some(Caveat::FewRounds {
+                played: held.rounds,
+                least,
+            }),
             (self.minutes > 0 && !timed).then_some(Caveat::ShortTime(self.minutes)),
             (self.referee && !held.referee).then_some(Caveat::NoReferee),
         ];
@@ -100,7 +105,10 @@ pub struct Days {
 
 impl Days {
     fn read(starts: &str, ends: &str) -> Option<Days> {
-        Some(Days { starts: starts.parse().ok()?, ends: ends.parse().ok()? })
+        Some(Days {
+            starts: starts.parse().ok()?,
+            ends: ends.parse().ok()?,
+        })
     }
 }
 
@@ -120,11 +128,25 @@ impl fmt::Display for Caveat {
             Caveat::Duplicate => f.write_str("duplicate"),
             Caveat::Unplanned(days) => write!(f, "unplanned:{}:{}", days.starts, days.ends),
             Caveat::PlanDays(days) => write!(f, "plan-days:{}:{}", days.starts, days.ends),
-            Caveat::Lack(LackKind::Ages { players, years: Some(years), entry }) => write!(f, "ages:{players}:{years}{}", suffix(*entry)),
-            Caveat::Lack(LackKind::Ages { players, years: None, entry }) => write!(f, "ages:{players}:none{}", suffix(*entry)),
-            Caveat::Lack(LackKind::Protection { players, years, entry }) => write!(f, "protection:{players}:{years}{}", suffix(*entry)),
+            Caveat::Lack(LackKind::Ages {
+                players,
+                years: Some(years),
+                entry,
+            }) => write!(f, "ages:{players}:{years}{}", suffix(*entry)),
+            Caveat::Lack(LackKind::Ages {
+                players,
+                years: None,
+                entry,
+            }) => write!(f, "ages:{players}:none{}", suffix(*entry)),
+            Caveat::Lack(LackKind::Protection {
+                players,
+                years,
+                entry,
+            }) => write!(f, "protection:{players}:{years}{}", suffix(*entry)),
             Caveat::Lack(LackKind::LastPlayed { players }) => write!(f, "last-played:{players}"),
-            Caveat::Lack(LackKind::Start { players, rating }) => write!(f, "start:{players}:{rating}"),
+            Caveat::Lack(LackKind::Start { players, rating }) => {
+                write!(f, "start:{players}:{rating}")
+            }
         }
     }
 }
@@ -133,14 +155,23 @@ impl Caveat {
     /// True if a box has to be ticked before the table is signed or approved, because the table
     /// alone can't settle identities.
     pub fn is_ticked(self) -> bool {
-        matches!(self, Caveat::Newcomers(_) | Caveat::Clubs(_) | Caveat::Duplicate)
+        matches!(
+            self,
+            Caveat::Newcomers(_) | Caveat::Clubs(_) | Caveat::Duplicate
+        )
     }
 
     fn read(word: &str) -> Option<Caveat> {
         match word.split(':').collect::<Vec<_>>().as_slice() {
             ["early", day] => day.parse().ok().map(Caveat::Early),
-            ["rounds", played, planned] => Some(Caveat::Rounds { played: played.parse().ok()?, planned: planned.parse().ok()? }),
-            ["few-rounds", played, least] => Some(Caveat::FewRounds { played: played.parse().ok()?, least: least.parse().ok()? }),
+            ["rounds", played, planned] => Some(Caveat::Rounds {
+                played: played.parse().ok()?,
+                planned: planned.parse().ok()?,
+            }),
+            ["few-rounds", played, least] => Some(Caveat::FewRounds {
+                played: played.parse().ok()?,
+                least: least.parse().ok()?,
+            }),
             ["short-time", least] => Some(Caveat::ShortTime(least.parse().ok()?)),
             ["no-referee"] => Some(Caveat::NoReferee),
             ["unlicensed"] => Some(Caveat::Unlicensed),
@@ -151,7 +182,9 @@ impl Caveat {
             ["duplicate"] => Some(Caveat::Duplicate),
             ["unplanned", starts, ends] => Days::read(starts, ends).map(Caveat::Unplanned),
             ["plan-days", starts, ends] => Days::read(starts, ends).map(Caveat::PlanDays),
-            [word, players, rest @ ..] => Some(Caveat::Lack(lack(word, players.parse().ok()?, rest)?)),
+            [word, players, rest @ ..] => {
+                Some(Caveat::Lack(lack(word, players.parse().ok()?, rest)?))
+            }
             _ => None,
         }
     }
@@ -178,18 +211,37 @@ fn entry(rest: &[&str]) -> Option<BirthEntry> {
 /// Parses the missing data of a number of participants.
 fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     match (word, rest) {
-        ("ages", ["none", rest @ ..]) => Some(LackKind::Ages { players, years: None, entry: entry(rest)? }),
-        ("ages", [years, rest @ ..]) => Some(LackKind::Ages { players, years: Some(years.parse().ok()?), entry: entry(rest)? }),
-        ("protection", [years, rest @ ..]) => Some(LackKind::Protection { players, years: years.parse().ok()?, entry: entry(rest)? }),
+        ("ages", ["none", rest @ ..]) => Some(LackKind::Ages {
+            players,
+            years: None,
+            entry: entry(rest)?,
+        }),
+        ("ages", [years, rest @ ..]) => Some(LackKind::Ages {
+            players,
+            years: Some(years.parse().ok()?),
+            entry: entry(rest)?,
+        }),
+        ("protection", [years, rest @ ..]) => Some(LackKind::Protection {
+            players,
+            years: years.parse().ok()?,
+            entry: entry(rest)?,
+        }),
         ("last-played", []) => Some(LackKind::LastPlayed { players }),
-        ("start", [rating]) => Some(LackKind::Start { players, rating: rating.parse().ok()? }),
+        ("start", [rating]) => Some(LackKind::Start {
+            players,
+            rating: rating.parse().ok()?,
+        }),
         _ => None,
     }
 }
 
 /// Text form of caveats, separated by spaces.
 pub fn written(caveats: &[Caveat]) -> String {
-    caveats.iter().map(Caveat::to_string).collect::<Vec<_>>().join(" ")
+    caveats
+        .iter()
+        .map(Caveat::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Parses the text form; `None` if a word is unknown.
@@ -204,10 +256,24 @@ mod tests {
     #[test]
     fn caveats_are_read_as_they_are_written() {
         let day = NaiveDate::from_ymd_opt(2026, 5, 3).unwrap();
-        let lacking = [Caveat::FewRounds { played: 3, least: 5 }, Caveat::ShortTime(60), Caveat::NoReferee];
+        let lacking = [
+            Caveat::FewRounds {
+                played: 3,
+                least: 5,
+            },
+            Caveat::ShortTime(60),
+            Caveat::NoReferee,
+        ];
         let ticked = [Caveat::Newcomers(2), Caveat::Clubs(1), Caveat::Duplicate];
         let all = [
-            [Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes],
+            [
+                Caveat::Early(day),
+                Caveat::Rounds {
+                    played: 3,
+                    planned: 4,
+                },
+                Caveat::Minutes,
+            ],
             [Caveat::Places(2), Caveat::Unlicensed, Caveat::NoReferee],
             lacking,
             ticked,
@@ -217,28 +283,102 @@ mod tests {
             written(&all),
             "early:2026-05-03 rounds:3:4 minutes places:2 unlicensed no-referee few-rounds:3:5 short-time:60 no-referee newcomers:2 clubs:1 duplicate"
         );
-        assert!(all.iter().all(|caveat| caveat.is_ticked() == ticked.contains(caveat)));
+        assert!(
+            all.iter()
+                .all(|caveat| caveat.is_ticked() == ticked.contains(caveat))
+        );
         assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));
-        let days = Days { starts: day, ends: day };
-        assert_eq!(written(&[Caveat::Unplanned(days)]), "unplanned:2026-05-03:2026-05-03");
-        assert_eq!(read("plan-days:2026-05-03:2026-05-03").as_deref(), Some([Caveat::PlanDays(days)].as_slice()));
+        let days = Days {
+            starts: day,
+            ends: day,
+        };
+        assert_eq!(
+            written(&[Caveat::Unplanned(days)]),
+            "unplanned:2026-05-03:2026-05-03"
+        );
+        assert_eq!(
+            read("plan-days:2026-05-03:2026-05-03").as_deref(),
+            Some([Caveat::PlanDays(days)].as_slice())
+        );
         let lacks = [
-            LackKind::Ages { players: 5, years: Some(5), entry: BirthEntry::Table },
-            LackKind::Ages { players: 5, years: None, entry: BirthEntry::Stated },
-            LackKind::Protection { players: 2, years: 61, entry: BirthEntry::Register },
+            LackKind::Ages {
+                players: 5,
+                years: Some(5),
+                entry: BirthEntry::Table,
+            },
+            LackKind::Ages {
+                players: 5,
+                years: None,
+                entry: BirthEntry::Stated,
+            },
+            LackKind::Protection {
+                players: 2,
+                years: 61,
+                entry: BirthEntry::Register,
+            },
             LackKind::LastPlayed { players: 1 },
-            LackKind::Start { players: 3, rating: 1200 },
+            LackKind::Start {
+                players: 3,
+                rating: 1200,
+            },
         ]
         .map(Caveat::Lack);
-        assert_eq!(written(&lacks), "ages:5:5 ages:5:none:stated protection:2:61:register last-played:1 start:3:1200");
+        assert_eq!(
+            written(&lacks),
+            "ages:5:5 ages:5:none:stated protection:2:61:register last-played:1 start:3:1200"
+        );
         assert_eq!(read(&written(&lacks)).as_deref(), Some(lacks.as_slice()));
-        assert_eq!((read("ages:5"), read("ages:5:5:nowhere"), read("last-played:x"), read("start:3:")), (None, None, None, None));
-        let held = Official { rounds: 3, minutes: Some(45.0), referee: false };
-        let asked = Requirements { rounds: 5, minutes: 60, referee: true };
+        assert_eq!(
+            (
+                read("ages:5"),
+                read("ages:5:5:nowhere"),
+                read("last-played:x"),
+                read("start:3:")
+            ),
+            (None, None, None, None)
+        );
+        let held = Official {
+            rounds: 3,
+            minutes: Some(45.0),
+            referee: false,
+        };
+        let asked = Requirements {
+            rounds: 5,
+            minutes: 60,
+            referee: true,
+        };
         assert_eq!(asked.lacking(held).collect::<Vec<_>>(), lacking);
-        assert_eq!(asked.lacking(Official { minutes: None, ..held }).collect::<Vec<_>>(), lacking);
-        assert_eq!(asked.lacking(Official { rounds: 5, minutes: Some(60.0), referee: true }).count(), 0);
-        assert_eq!(Requirements::default().lacking(Official { minutes: None, ..held }).count(), 0);
-        assert_eq!((read("").as_deref(), read("late"), read("rounds:3")), (Some([].as_slice()), None, None));
+        assert_eq!(
+            asked
+                .lacking(Official {
+                    minutes: None,
+                    ..held
+                })
+                .collect::<Vec<_>>(),
+            lacking
+        );
+        assert_eq!(
+            asked
+                .lacking(Official {
+                    rounds: 5,
+                    minutes: Some(60.0),
+                    referee: true
+                })
+                .count(),
+            0
+        );
+        assert_eq!(
+            Requirements::default()
+                .lacking(Official {
+                    minutes: None,
+                    ..held
+                })
+                .count(),
+            0
+        );
+        assert_eq!(
+            (read("").as_deref(), read("late"), read("rounds:3")),
+            (Some([].as_slice()), None, None)
+        );
     }
 }

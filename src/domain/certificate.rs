@@ -21,7 +21,10 @@ const CODE: usize = 10;
 
 /// Makes a code from random bits.
 pub fn code(bits: &[u8]) -> String {
-    bits.iter().take(CODE).map(|b| LETTERS[usize::from(b & 31)] as char).collect()
+    bits.iter()
+        .take(CODE)
+        .map(|b| LETTERS[usize::from(b & 31)] as char)
+        .collect()
 }
 
 /// The canonical spelling of a typed code: in capitals, `O` as `0`, `I` and `L` as `1`; `None` if
@@ -99,7 +102,10 @@ impl Statement {
     /// The text to be signed.
     pub fn text(&self) -> String {
         let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let version = VERSIONS.iter().find(|(_, digits)| *digits == self.digest.len()).map_or(VERSIONS[0].0, |(version, _)| version);
+        let version = VERSIONS
+            .iter()
+            .find(|(_, digits)| *digits == self.digest.len())
+            .map_or(VERSIONS[0].0, |(version, _)| version);
         [
             version.to_owned(),
             one_line(&self.slug),
@@ -117,7 +123,9 @@ impl Statement {
     /// Parses a text; `None` if it is not a certificate's.
     pub fn read(text: &str) -> Option<Statement> {
         let parts: Vec<&str> = text.split('\n').collect();
-        let [version, slug, number, code, kind, name, value, date, digest] = parts[..] else { return None };
+        let [version, slug, number, code, kind, name, value, date, digest] = parts[..] else {
+            return None;
+        };
         if !VERSIONS.contains(&(version, digest.len())) {
             return None;
         }
@@ -156,12 +164,22 @@ mod tests {
     fn what_is_written_is_read() {
         let s = statement("Ґалаґан Єлизавета", "1 кю");
         let digest = "00ff".repeat(16);
-        assert_eq!(s.text(), format!("CT2\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n{digest}"));
+        assert_eq!(
+            s.text(),
+            format!(
+                "CT2\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n{digest}"
+            )
+        );
         assert_eq!(Statement::read(&s.text()), Some(s.clone()));
         let text = s.text();
-        for bad in
-            ["", "CT2", &text.replace("CT2", "CT1"), &text.replace("CT2", "CT3"), &text.replace("rank", "king"), &format!("{text}\n")]
-        {
+        for bad in [
+            "",
+            "CT2",
+            &text.replace("CT2", "CT1"),
+            &text.replace("CT2", "CT3"),
+            &text.replace("rank", "king"),
+            &format!("{text}\n"),
+        ] {
             assert_eq!(Statement::read(bad), None, "{bad:?}");
         }
     }
@@ -170,19 +188,37 @@ mod tests {
     fn the_first_papers_are_still_read() {
         let text = "CT1\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n00ff00ff00ff00ff";
         let read = Statement::read(text).unwrap();
-        assert_eq!((read.text().as_str(), read.digest.as_str()), (text, "00ff00ff00ff00ff"));
-        assert_eq!(Statement::read(&text.replace("CT1", "CT2")), None, "nobody shortens the fingerprint of a new paper");
+        assert_eq!(
+            (read.text().as_str(), read.digest.as_str()),
+            (text, "00ff00ff00ff00ff")
+        );
+        assert_eq!(
+            Statement::read(&text.replace("CT1", "CT2")),
+            None,
+            "nobody shortens the fingerprint of a new paper"
+        );
     }
 
     #[test]
     fn a_code_has_one_spelling() {
         assert_eq!(spelled("7k2mq9xdab").as_deref(), Some("7K2MQ9XDAB"));
         assert_eq!(spelled("oOiIlL7777").as_deref(), Some("0011117777"));
-        for bad in ["", "7K2MQ9XDA", "7K2MQ9XDABC", "UUUUUUUUUU", "7K2MQ9XDA!", "7K2MQ9XDÄ"] {
+        for bad in [
+            "",
+            "7K2MQ9XDA",
+            "7K2MQ9XDABC",
+            "UUUUUUUUUU",
+            "7K2MQ9XDA!",
+            "7K2MQ9XDÄ",
+        ] {
             assert_eq!(spelled(bad), None, "{bad}");
         }
         let every: Vec<u8> = (0..=255).collect();
-        assert!(every.chunks_exact(10).all(|bits| spelled(&code(bits)) == Some(code(bits))));
+        assert!(
+            every
+                .chunks_exact(10)
+                .all(|bits| spelled(&code(bits)) == Some(code(bits)))
+        );
     }
 
     proptest! {

@@ -85,7 +85,12 @@ pub trait Visitor<A> {
     fn stopped(&self, at: &A, why: Stop) -> Self::Error;
 
     /// Called before a tournament is rated: the engine still has the state before it.
-    fn before(&mut self, _at: &A, _engine: &dyn Engine, _tournament: &Tournament) -> Result<(), Self::Error> {
+    fn before(
+        &mut self,
+        _at: &A,
+        _engine: &dyn Engine,
+        _tournament: &Tournament,
+    ) -> Result<(), Self::Error> {
         Ok(())
     }
 
@@ -95,7 +100,12 @@ pub trait Visitor<A> {
     fn rated(&mut self, at: A, edition: Option<usize>, rated: Rated) -> Result<(), Self::Error>;
 
     /// Called after a list was published, by an edition as in [`Visitor::rated`].
-    fn published(&mut self, at: A, edition: Option<usize>, published: Published) -> Result<(), Self::Error>;
+    fn published(
+        &mut self,
+        at: A,
+        edition: Option<usize>,
+        published: Published,
+    ) -> Result<(), Self::Error>;
 }
 
 /// A walk along a chronicle with the engine that calculates.
@@ -111,7 +121,11 @@ pub struct Walk<'e> {
 impl<'e> Walk<'e> {
     /// A walk at the beginning, with an engine without players.
     pub fn new(engine: &'e mut dyn Engine) -> Walk<'e> {
-        Walk { engine, editions: Vec::new(), count: 0 }
+        Walk {
+            engine,
+            editions: Vec::new(),
+            count: 0,
+        }
     }
 
     /// The engine in its present state.
@@ -127,14 +141,21 @@ impl<'e> Walk<'e> {
     ) -> Result<(), V::Error> {
         for event in events {
             let (at, event) = event?;
-            let edition = self.arrive(&event).map_err(|why| visitor.stopped(&at, why))?;
+            let edition = self
+                .arrive(&event)
+                .map_err(|why| visitor.stopped(&at, why))?;
             match event {
                 Event::Tournament { tournament, .. } => {
                     visitor.before(&at, &*self.engine, &tournament)?;
-                    let rated = self.engine.rate(&tournament).map_err(|refused| visitor.stopped(&at, Stop::Refused(refused)))?;
+                    let rated = self
+                        .engine
+                        .rate(&tournament)
+                        .map_err(|refused| visitor.stopped(&at, Stop::Refused(refused)))?;
                     visitor.rated(at, edition, rated)?;
                 }
-                Event::List { date, .. } => visitor.published(at, edition, self.engine.publish(date))?,
+                Event::List { date, .. } => {
+                    visitor.published(at, edition, self.engine.publish(date))?
+                }
                 Event::Player { .. } | Event::Edition { .. } => {}
             }
         }
@@ -147,13 +168,26 @@ impl<'e> Walk<'e> {
     pub fn arrive(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
         match event {
             Event::Player { person, standing } => {
-                self.engine.enter(*person, standing.as_ref()).map_err(Stop::Standing)?;
+                self.engine
+                    .enter(*person, standing.as_ref())
+                    .map_err(Stop::Standing)?;
                 Ok(None)
             }
-            Event::Edition { parameters, published, since } => {
-                let number = self.engine.add_edition(parameters).map_err(Stop::Parameters)?;
+            Event::Edition {
+                parameters,
+                published,
+                since,
+            } => {
+                let number = self
+                    .engine
+                    .add_edition(parameters)
+                    .map_err(Stop::Parameters)?;
                 if let Some(since) = *since {
-                    self.editions.push(Edition { id: (self.count, number), published: *published, since });
+                    self.editions.push(Edition {
+                        id: (self.count, number),
+                        published: *published,
+                        since,
+                    });
                 }
                 self.count += 1;
                 Ok(None)
@@ -167,7 +201,8 @@ impl<'e> Walk<'e> {
         match by {
             By::Day => {
                 let edition = governing(&self.editions, day);
-                self.engine.use_edition(edition.map_or(0, |(_, number)| number));
+                self.engine
+                    .use_edition(edition.map_or(0, |(_, number)| number));
                 edition.map(|(place, _)| place)
             }
             By::Number(number) => {
@@ -207,15 +242,28 @@ mod tests {
     }
 
     fn player() -> Event<'static> {
-        Event::Player { person: Person::default(), standing: None }
+        Event::Player {
+            person: Person::default(),
+            standing: None,
+        }
     }
 
     /// The difference of ratings hardly matters: the winner gets half of K.
     fn won(month: u32, by: By) -> Event<'static> {
         let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
-        let game = Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None };
+        let game = Game {
+            round: None,
+            a,
+            b,
+            score,
+            played: true,
+            annulled: false,
+            handicap: 0,
+            colour: None,
+        };
         let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
-        let (start, participants, places, fide, games) = (day(month), vec![a], vec![], vec![], vec![game]);
+        let (start, participants, places, fide, games) =
+            (day(month), vec![a], vec![], vec![], vec![game]);
         let tournament = Tournament {
             start,
             end: start,
@@ -231,19 +279,34 @@ mod tests {
             fide,
             games,
         };
-        Event::Tournament { tournament: Cow::Owned(tournament), by }
+        Event::Tournament {
+            tournament: Cow::Owned(tournament),
+            by,
+        }
     }
 
     fn list(month: u32) -> Event<'static> {
-        Event::List { date: day(month), by: By::Day }
+        Event::List {
+            date: day(month),
+            by: By::Day,
+        }
     }
 
     fn edition(k: i64, published: u32, since: Option<Option<NaiveDate>>) -> Event<'static> {
-        Event::Edition { parameters: json!({"k_table": [[0, "none", k]], "difference_cap": 1}), published: day(published), since }
+        Event::Edition {
+            parameters: json!({"k_table": [[0, "none", k]], "difference_cap": 1}),
+            published: day(published),
+            since,
+        }
     }
 
     fn engine() -> Box<dyn Engine> {
-        rules::by_id("elo").unwrap().engine(&json!({"k_table": [[0, "none", 100]], "difference_cap": 1, "rounding": "whole"})).unwrap()
+        rules::by_id("elo")
+            .unwrap()
+            .engine(
+                &json!({"k_table": [[0, "none", 100]], "difference_cap": 1, "rounding": "whole"}),
+            )
+            .unwrap()
     }
 
     /// Writes the calls of a walk as text.
@@ -257,27 +320,52 @@ mod tests {
             format!("{at}: {why:?}")
         }
 
-        fn before(&mut self, at: &usize, engine: &dyn Engine, tournament: &Tournament) -> Result<(), String> {
-            let rating = engine.view(tournament.games[0].a).rating.map(|rating| rating.0);
+        fn before(
+            &mut self,
+            at: &usize,
+            engine: &dyn Engine,
+            tournament: &Tournament,
+        ) -> Result<(), String> {
+            let rating = engine
+                .view(tournament.games[0].a)
+                .rating
+                .map(|rating| rating.0);
             self.0.push(format!("{at}: {}", rating.unwrap_or_default()));
             Ok(())
         }
 
         fn rated(&mut self, at: usize, edition: Option<usize>, rated: Rated) -> Result<(), String> {
-            let after = rated.lines.iter().find(|line| line.player == PlayerKey(0)).and_then(|line| line.after);
-            self.0.push(format!("{at}: {} by {edition:?}", after.map(|after| after.0).unwrap_or_default()));
+            let after = rated
+                .lines
+                .iter()
+                .find(|line| line.player == PlayerKey(0))
+                .and_then(|line| line.after);
+            self.0.push(format!(
+                "{at}: {} by {edition:?}",
+                after.map(|after| after.0).unwrap_or_default()
+            ));
             Ok(())
         }
 
-        fn published(&mut self, at: usize, edition: Option<usize>, published: Published) -> Result<(), String> {
-            self.0.push(format!("{at}: {} listed by {edition:?}", published.pools[0].1.len()));
+        fn published(
+            &mut self,
+            at: usize,
+            edition: Option<usize>,
+            published: Published,
+        ) -> Result<(), String> {
+            self.0.push(format!(
+                "{at}: {} listed by {edition:?}",
+                published.pools[0].1.len()
+            ));
             Ok(())
         }
     }
 
     fn told(engine: &mut dyn Engine, events: Vec<Event<'static>>) -> Result<Vec<String>, String> {
         let mut told = Log::default();
-        Walk::new(engine).along((1..).zip(events).map(Ok), &mut told).map(|()| told.0)
+        Walk::new(engine)
+            .along((1..).zip(events).map(Ok), &mut told)
+            .map(|()| told.0)
     }
 
     #[test]
@@ -308,34 +396,77 @@ mod tests {
             "11: 1305",
             "11: 1315 by Some(0)",
         ];
-        assert_eq!(told(&mut *engine(), events).unwrap(), expected, "the second one never comes into force");
+        assert_eq!(
+            told(&mut *engine(), events).unwrap(),
+            expected,
+            "the second one never comes into force"
+        );
     }
 
     #[test]
     fn what_was_calculated_by_an_edition_is_calculated_by_it_again() {
         let mut engine = engine();
-        let number = engine.add_edition(&json!({"k_table": [[0, "none", 20]], "difference_cap": 1})).unwrap();
-        let events = vec![player(), player(), won(5, By::Number(number)), won(1, By::Last), won(6, By::Number(0))];
+        let number = engine
+            .add_edition(&json!({"k_table": [[0, "none", 20]], "difference_cap": 1}))
+            .unwrap();
+        let events = vec![
+            player(),
+            player(),
+            won(5, By::Number(number)),
+            won(1, By::Last),
+            won(6, By::Number(0)),
+        ];
         let told = told(&mut *engine, events).unwrap();
-        assert_eq!([&told[1], &told[3], &told[5]], ["3: 1210 by None", "4: 1220 by None", "5: 1270 by None"]);
+        assert_eq!(
+            [&told[1], &told[3], &told[5]],
+            ["3: 1210 by None", "4: 1220 by None", "5: 1270 by None"]
+        );
     }
 
     #[test]
     fn a_walk_stops_at_what_cannot_be_calculated() {
-        let wrong = Event::Player { person: Person::default(), standing: Some(json!({"rating": "high"})) };
-        assert!(told(&mut *engine(), vec![player(), wrong, player()]).unwrap_err().starts_with("2: Standing("));
-        let wrong = Event::Edition { parameters: json!({"k": 1}), published: day(1), since: None };
-        assert!(told(&mut *engine(), vec![wrong]).unwrap_err().starts_with("1: Parameters("));
-        let far = || Event::Player { person: Person::default(), standing: Some(json!({"rating": 99_999, "games": 9})) };
-        assert!(told(&mut *engine(), vec![far(), far(), won(1, By::Day)]).unwrap_err().starts_with("3: Refused("));
+        let wrong = Event::Player {
+            person: Person::default(),
+            standing: Some(json!({"rating": "high"})),
+        };
+        assert!(
+            told(&mut *engine(), vec![player(), wrong, player()])
+                .unwrap_err()
+                .starts_with("2: Standing(")
+        );
+        let wrong = Event::Edition {
+            parameters: json!({"k": 1}),
+            published: day(1),
+            since: None,
+        };
+        assert!(
+            told(&mut *engine(), vec![wrong])
+                .unwrap_err()
+                .starts_with("1: Parameters(")
+        );
+        let far = || Event::Player {
+            person: Person::default(),
+            standing: Some(json!({"rating": 99_999, "games": 9})),
+        };
+        assert!(
+            told(&mut *engine(), vec![far(), far(), won(1, By::Day)])
+                .unwrap_err()
+                .starts_with("3: Refused(")
+        );
         let mut none = Log::default();
         let given_up = [Err("nothing more".to_owned())].into_iter();
-        assert_eq!(Walk::new(&mut *engine()).along::<usize, _>(given_up, &mut none), Err("nothing more".to_owned()));
+        assert_eq!(
+            Walk::new(&mut *engine()).along::<usize, _>(given_up, &mut none),
+            Err("nothing more".to_owned())
+        );
     }
 
     #[test]
     fn ids_are_ordered_by_their_bytes() {
-        assert_eq!(id_order(["b", "\u{10ffff}1", "a", "B"].into_iter()), [2, 3, 1, 0]);
+        assert_eq!(
+            id_order(["b", "\u{10ffff}1", "a", "B"].into_iter()),
+            [2, 3, 1, 0]
+        );
         assert_eq!(id_order([].into_iter()), [0u32; 0]);
     }
 }

@@ -25,13 +25,27 @@ impl City {
     /// The name of the city in a language.
     pub fn name(&self, language: Language) -> &'static str {
         let own = NAMED_IN.iter().position(|code| *code == language.word());
-        let alike = || NAMED_IN.iter().position(|code| Language::from_word(code).is_some_and(|l| l.cyrillic() == language.cyrillic()));
+        let alike = || {
+            NAMED_IN.iter().position(|code| {
+                Language::from_word(code).is_some_and(|l| l.cyrillic() == language.cyrillic())
+            })
+        };
         self.names[own.or_else(alike).unwrap_or_default()]
     }
 }
 
-const fn city(english: &'static str, russian: &'static str, ukrainian: &'static str, north: f64, east: f64) -> City {
-    City { names: [english, russian, ukrainian], north, east }
+const fn city(
+    english: &'static str,
+    russian: &'static str,
+    ukrainian: &'static str,
+    north: f64,
+    east: f64,
+) -> City {
+    City {
+        names: [english, russian, ukrainian],
+        north,
+        east,
+    }
 }
 
 static BY_NAME: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
@@ -73,7 +87,13 @@ static CITIES: [City; 159] = [
     city("Chernivtsi", "Черновцы", "Чернівці", 48.3, 25.9),
     city("Sumy", "Сумы", "Суми", 50.9, 34.8),
     city("Rivne", "Ровно", "Рівне", 50.6, 26.3),
-    city("Ivano-Frankivsk", "Ивано-Франковск", "Івано-Франківськ", 48.9, 24.7),
+    city(
+        "Ivano-Frankivsk",
+        "Ивано-Франковск",
+        "Івано-Франківськ",
+        48.9,
+        24.7,
+    ),
     city("Ternopil", "Тернополь", "Тернопіль", 49.6, 25.6),
     city("Kropyvnytskyi", "Кропивницкий", "Кропивницький", 48.5, 32.3),
     city("Lutsk", "Луцк", "Луцьк", 50.7, 25.3),
@@ -88,13 +108,25 @@ static CITIES: [City; 159] = [
     city("Sloviansk", "Славянск", "Слов’янськ", 48.9, 37.6),
     city("Kramatorsk", "Краматорск", "Краматорськ", 48.7, 37.6),
     city("Bakhmut", "Бахмут", "Бахмут", 48.6, 38.0),
-    city("Sievierodonetsk", "Северодонецк", "Сєвєродонецьк", 48.9, 38.5),
+    city(
+        "Sievierodonetsk",
+        "Северодонецк",
+        "Сєвєродонецьк",
+        48.9,
+        38.5,
+    ),
     city("Lysychansk", "Лисичанск", "Лисичанськ", 48.9, 38.4),
     city("Kerch", "Керчь", "Керч", 45.4, 36.5),
     city("Yevpatoria", "Евпатория", "Євпаторія", 45.2, 33.4),
     city("Yalta", "Ялта", "Ялта", 44.5, 34.2),
     city("Feodosia", "Феодосия", "Феодосія", 45.0, 35.4),
-    city("Kamianets-Podilskyi", "Каменец-Подольский", "Кам’янець-Подільський", 48.7, 26.6),
+    city(
+        "Kamianets-Podilskyi",
+        "Каменец-Подольский",
+        "Кам’янець-Подільський",
+        48.7,
+        26.6,
+    ),
     city("Mukachevo", "Мукачево", "Мукачево", 48.4, 22.7),
     city("Drohobych", "Дрогобыч", "Дрогобич", 49.4, 23.5),
     city("Stryi", "Стрый", "Стрий", 49.3, 23.9),
@@ -113,16 +145,34 @@ static CITIES: [City; 159] = [
     city("Zhovti Vody", "Жёлтые Воды", "Жовті Води", 48.3, 33.5),
     city("Pervomaisk", "Первомайск", "Первомайськ", 48.0, 30.9),
     city("Voznesensk", "Вознесенск", "Вознесенськ", 47.6, 31.3),
-    city("Pivdennoukrainsk", "Южноукраинск", "Південноукраїнськ", 47.8, 31.2),
+    city(
+        "Pivdennoukrainsk",
+        "Южноукраинск",
+        "Південноукраїнськ",
+        47.8,
+        31.2,
+    ),
     city("Izmail", "Измаил", "Ізмаїл", 45.4, 28.8),
     city("Chornomorsk", "Черноморск", "Чорноморськ", 46.3, 30.7),
-    city("Bilhorod-Dnistrovskyi", "Белгород-Днестровский", "Білгород-Дністровський", 46.2, 30.3),
+    city(
+        "Bilhorod-Dnistrovskyi",
+        "Белгород-Днестровский",
+        "Білгород-Дністровський",
+        46.2,
+        30.3,
+    ),
     city("Podilsk", "Подольск", "Подільськ", 47.7, 29.5),
     city("Nova Kakhovka", "Новая Каховка", "Нова Каховка", 46.8, 33.4),
     city("Enerhodar", "Энергодар", "Енергодар", 47.5, 34.7),
     city("Lubny", "Лубны", "Лубни", 50.0, 33.0),
     city("Myrhorod", "Миргород", "Миргород", 50.0, 33.6),
-    city("Horishni Plavni", "Горишние Плавни", "Горішні Плавні", 49.0, 33.6),
+    city(
+        "Horishni Plavni",
+        "Горишние Плавни",
+        "Горішні Плавні",
+        49.0,
+        33.6,
+    ),
     city("Konotop", "Конотоп", "Конотоп", 51.2, 33.2),
     city("Shostka", "Шостка", "Шостка", 51.9, 33.5),
     city("Romny", "Ромны", "Ромни", 50.8, 33.5),
@@ -180,7 +230,13 @@ static CITIES: [City; 159] = [
     city("San Marino", "Сан-Марино", "Сан-Марино", 43.9, 12.4),
     city("Valletta", "Валлетта", "Валлетта", 35.9, 14.5),
     city("Madrid", "Мадрид", "Мадрид", 40.4, -3.7),
-    city("Andorra la Vella", "Андорра-ла-Велья", "Андорра-ла-Велья", 42.5, 1.5),
+    city(
+        "Andorra la Vella",
+        "Андорра-ла-Велья",
+        "Андорра-ла-Велья",
+        42.5,
+        1.5,
+    ),
     city("Lisbon", "Лиссабон", "Лісабон", 38.7, -9.1),
     city("Copenhagen", "Копенгаген", "Копенгаген", 55.7, 12.6),
     city("Oslo", "Осло", "Осло", 59.9, 10.8),
@@ -218,10 +274,18 @@ mod tests {
     #[test]
     fn a_city_is_found_in_each_language_and_by_its_own_name_only() {
         for name in ["Kyiv", "Киев", "київ", "  КИЇВ "] {
-            assert_eq!(find(name).map(|city| city.name(Language::English)), Some("Kyiv"), "{name}");
+            assert_eq!(
+                find(name).map(|city| city.name(Language::English)),
+                Some("Kyiv"),
+                "{name}"
+            );
         }
         for name in ["Кам’янське", "Кам'янське", "камʼянське"] {
-            assert_eq!(find(name).map(|city| city.name(Language::Russian)), Some("Каменское"), "{name}");
+            assert_eq!(
+                find(name).map(|city| city.name(Language::Russian)),
+                Some("Каменское"),
+                "{name}"
+            );
         }
         assert_eq!(find("Чорнильна бухта"), None);
         assert_eq!(find(""), None);
@@ -230,7 +294,10 @@ mod tests {
     #[test]
     fn every_city_lies_in_europe_or_beside_it_and_no_two_share_a_name() {
         for city in &CITIES {
-            assert!((34.0..66.0).contains(&city.north) && (-25.0..51.0).contains(&city.east), "{city:?}");
+            assert!(
+                (34.0..66.0).contains(&city.north) && (-25.0..51.0).contains(&city.east),
+                "{city:?}"
+            );
             for language in Language::ALL {
                 assert_eq!(find(city.name(language)), Some(city));
             }

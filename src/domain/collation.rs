@@ -14,7 +14,8 @@ use super::name::is_apostrophe;
 /// with the letter Ґ in its place.
 const COMMON: &str = "uk";
 
-static COLLATORS: [CachedCollator; Language::COUNT] = [const { CachedCollator::new() }; Language::COUNT];
+static COLLATORS: [CachedCollator; Language::COUNT] =
+    [const { CachedCollator::new() }; Language::COUNT];
 static COMMON_COLLATOR: CachedCollator = CachedCollator::new();
 
 /// A lazily built collator; `None` if the language has no data.
@@ -45,7 +46,9 @@ fn counted(name: &str) -> String {
 
 fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8> {
     let plain = counted(name);
-    let Some(collator) = collator else { return plain.to_lowercase().into_bytes() };
+    let Some(collator) = collator else {
+        return plain.to_lowercase().into_bytes();
+    };
     let mut key = Vec::with_capacity(plain.len() + 4);
     let Ok(()) = collator.write_sort_key_to(&plain, &mut key);
     key
@@ -55,7 +58,12 @@ fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8>
 /// count, spaces and hyphens sort before letters, and the script of the language sorts before
 /// others.
 pub fn key(language: Language, name: &str) -> Vec<u8> {
-    sort_key(COLLATORS[language as usize].get_or_init(|| made(language.word())).as_ref(), name)
+    sort_key(
+        COLLATORS[language as usize]
+            .get_or_init(|| made(language.word()))
+            .as_ref(),
+        name,
+    )
 }
 
 /// A sort key for lists that have the same order for all readers.
@@ -89,22 +97,45 @@ mod tests {
     /// The letter Ё sorts as Е and decides only between names that are otherwise equal.
     #[test]
     fn russian_lists_follow_the_dictionary() {
-        sorts("ru", "Ежов, Елкин, Ёлкин, Ель, Жук, Ива, Йод, Кот, Щукин, Ыкс, Эхо, Юшка, Ядро, Adams");
-        sorts(COMMON, "Ежов, Елкин, Ёлкин, Ель, Жук, Ива, Йод, Кот, Щукин, Ыкс, Эхо, Юшка, Ядро, Adams");
+        sorts(
+            "ru",
+            "Ежов, Елкин, Ёлкин, Ель, Жук, Ива, Йод, Кот, Щукин, Ыкс, Эхо, Юшка, Ядро, Adams",
+        );
+        sorts(
+            COMMON,
+            "Ежов, Елкин, Ёлкин, Ель, Жук, Ива, Йод, Кот, Щукин, Ыкс, Эхо, Юшка, Ядро, Adams",
+        );
     }
 
     #[test]
     fn latin_letters_with_marks_stand_beside_those_without() {
-        sorts("en", "Adams, Lew, Łoś, Lynx, Öberg, Ødegaard, Olsen, Śliwa, Sowa, Szary, zorro, Агов");
-        sorts("pl", "Adams, Ącki, Lew, Lynx, Łoś, Sowa, Szary, Śliwa, zorro, Żak, Агов");
+        sorts(
+            "en",
+            "Adams, Lew, Łoś, Lynx, Öberg, Ødegaard, Olsen, Śliwa, Sowa, Szary, zorro, Агов",
+        );
+        sorts(
+            "pl",
+            "Adams, Ącki, Lew, Lynx, Łoś, Sowa, Szary, Śliwa, zorro, Żak, Агов",
+        );
     }
 
     #[test]
     fn apostrophes_capitals_and_quotes_do_not_count() {
         for language in Language::ALL {
-            let same = ["Дерев'янчик", "ДЕРЕВ’ЯНЧИК", "Деревʼянчик", "«Деревянчик»", " деревянчик "].map(|name| key(language, name));
+            let same = [
+                "Дерев'янчик",
+                "ДЕРЕВ’ЯНЧИК",
+                "Деревʼянчик",
+                "«Деревянчик»",
+                " деревянчик ",
+            ]
+            .map(|name| key(language, name));
             assert!(same.iter().all(|one| *one == same[0]), "{language}");
-            assert_eq!(key(language, "Ян-Бор"), key(language, "Ян  Бор"), "{language}");
+            assert_eq!(
+                key(language, "Ян-Бор"),
+                key(language, "Ян  Бор"),
+                "{language}"
+            );
         }
     }
 

@@ -100,7 +100,10 @@ pub struct ComparisonEntry {
 impl Comparison {
     /// Compares two lists, each in the order of its places.
     pub fn new(earlier: &[ComparisonEntry], later: &[ComparisonEntry]) -> Comparison {
-        let named = earlier.iter().chain(later).filter_map(|entry| entry.rank.as_deref());
+        let named = earlier
+            .iter()
+            .chain(later)
+            .filter_map(|entry| entry.rank.as_deref());
         let (ranks, indices) = super::roster::numbered(named);
         let standing = |place: u32, entry: &ComparisonEntry| Standing {
             place,
@@ -108,12 +111,20 @@ impl Comparison {
             provisional: entry.provisional,
             rank: entry.rank.as_deref().and_then(|r| indices.get(r).copied()),
         };
-        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.player, standing(place, entry))).collect();
+        let before: HashMap<i64, Standing> = earlier
+            .iter()
+            .zip(1..)
+            .map(|(entry, place)| (entry.player, standing(place, entry)))
+            .collect();
         let (mut both, mut new) = (Vec::with_capacity(later.len()), Vec::new());
         let (mut sum, mut total) = (Sum::default(), 0.0);
         for (entry, place) in later.iter().zip(1..) {
             let id = entry.player;
-            let one = Compared { id, earlier: before.get(&id).copied(), later: Some(standing(place, entry)) };
+            let one = Compared {
+                id,
+                earlier: before.get(&id).copied(),
+                later: Some(standing(place, entry)),
+            };
             match one.change() {
                 Some(change) => {
                     both.push(one);
@@ -128,14 +139,26 @@ impl Comparison {
             }
         }
         sum.mean = (!both.is_empty()).then(|| total / both.len() as f64);
-        let still: std::collections::HashSet<i64> = later.iter().map(|entry| entry.player).collect();
+        let still: std::collections::HashSet<i64> =
+            later.iter().map(|entry| entry.player).collect();
         let gone = earlier
             .iter()
             .zip(1..)
             .filter(|(entry, _)| !still.contains(&entry.player))
-            .map(|(entry, place)| Compared { id: entry.player, earlier: Some(standing(place, entry)), later: None })
+            .map(|(entry, place)| Compared {
+                id: entry.player,
+                earlier: Some(standing(place, entry)),
+                later: None,
+            })
             .collect();
-        Comparison { both, new, gone, gain: OnceLock::new(), sum, ranks: ranks.into_iter().map(str::to_owned).collect() }
+        Comparison {
+            both,
+            new,
+            gone,
+            gain: OnceLock::new(),
+            sum,
+            ranks: ranks.into_iter().map(str::to_owned).collect(),
+        }
     }
 
     /// The rank in a standing.
@@ -181,9 +204,18 @@ impl Comparison {
         });
         let pick = |i: &u32| rows.get(*i as usize).copied();
         if order == Order::Gain {
-            gain.iter().skip(from).take(count).filter_map(pick).collect()
+            gain.iter()
+                .skip(from)
+                .take(count)
+                .filter_map(pick)
+                .collect()
         } else {
-            gain.iter().rev().skip(from).take(count).filter_map(pick).collect()
+            gain.iter()
+                .rev()
+                .skip(from)
+                .take(count)
+                .filter_map(pick)
+                .collect()
         }
     }
 }
@@ -196,7 +228,12 @@ mod tests {
         let list = |rows: &[(i64, f64)]| -> Vec<ComparisonEntry> {
             let rank = |id: i64, rating: f64| (rating > 1400.0).then(|| format!("{id} dan"));
             rows.iter()
-                .map(|&(player, rating)| ComparisonEntry { player, rating, rank: rank(player, rating), provisional: false })
+                .map(|&(player, rating)| ComparisonEntry {
+                    player,
+                    rating,
+                    rank: rank(player, rating),
+                    provisional: false,
+                })
                 .collect()
         };
         Comparison::new(
@@ -215,17 +252,39 @@ mod tests {
         assert_eq!(ids(&c.rows(Part::Both, Order::Place, 0, 9)), [3, 1, 2]);
         assert_eq!(ids(&c.rows(Part::New, Order::Place, 0, 9)), [5]);
         assert_eq!(ids(&c.rows(Part::Gone, Order::Place, 0, 9)), [4]);
-        assert_eq!([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)), [3, 1, 1]);
+        assert_eq!(
+            [Part::Both, Part::New, Part::Gone].map(|p| c.len(p)),
+            [3, 1, 1]
+        );
     }
 
     #[test]
     fn places_and_changes_are_those_of_the_lists() {
         let c = comparison();
         let third = c.rows(Part::Both, Order::Place, 0, 1)[0];
-        assert_eq!((third.earlier.unwrap().place, third.later.unwrap().place, third.change()), (3, 1, Some(250.0)));
-        assert_eq!((c.rank(third.earlier.unwrap()), c.rank(third.later.unwrap())), (None, Some("3 dan")));
-        assert_eq!(c.rows(Part::New, Order::Place, 0, 1)[0].change(), None, "who is new moved nowhere");
-        let Sum { gained, lost, same, mean } = c.sum();
+        assert_eq!(
+            (
+                third.earlier.unwrap().place,
+                third.later.unwrap().place,
+                third.change()
+            ),
+            (3, 1, Some(250.0))
+        );
+        assert_eq!(
+            (c.rank(third.earlier.unwrap()), c.rank(third.later.unwrap())),
+            (None, Some("3 dan"))
+        );
+        assert_eq!(
+            c.rows(Part::New, Order::Place, 0, 1)[0].change(),
+            None,
+            "who is new moved nowhere"
+        );
+        let Sum {
+            gained,
+            lost,
+            same,
+            mean,
+        } = c.sum();
         assert_eq!((gained, lost, same, mean), (1, 1, 1, Some(80.0)));
     }
 

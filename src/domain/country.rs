@@ -62,7 +62,11 @@ pub static ALL: LazyLock<Vec<Country>> = LazyLock::new(|| {
     let country = |codes: &'static str| {
         let (alpha2, rest) = codes.split_at_checked(2)?;
         let (fide, alpha3) = rest.split_at_checked(3)?;
-        Some(Country { alpha2, fide, alpha3 })
+        Some(Country {
+            alpha2,
+            fide,
+            alpha3,
+        })
     };
     CODES.split_ascii_whitespace().filter_map(country).collect()
 });
@@ -70,10 +74,16 @@ pub static ALL: LazyLock<Vec<Country>> = LazyLock::new(|| {
 /// The countries by each of their codes. `BRN` is Bahrain for FIDE and Brunei for ISO. FIDE's
 /// meaning wins, because its files use three letters.
 static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
-    let mut by_code: HashMap<&str, Country> = ALL.iter().map(|country| (country.alpha3, *country)).collect();
+    let mut by_code: HashMap<&str, Country> = ALL
+        .iter()
+        .map(|country| (country.alpha3, *country))
+        .collect();
     by_code.extend(ALL.iter().map(|country| (country.fide, *country)));
     by_code.extend(ALL.iter().map(|country| (country.alpha2, *country)));
-    let others: Vec<_> = OTHERS.iter().filter_map(|(code, alpha2)| Some((*code, *by_code.get(alpha2)?))).collect();
+    let others: Vec<_> = OTHERS
+        .iter()
+        .filter_map(|(code, alpha2)| Some((*code, *by_code.get(alpha2)?)))
+        .collect();
     by_code.extend(others);
     by_code
 });
@@ -81,7 +91,9 @@ static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
 /// The country with this code of ISO or FIDE, in any case. `None` for codes that mean no country
 /// (`FID`, `NON`).
 pub fn by_code(code: &str) -> Option<Country> {
-    BY_CODE.get(code.trim().to_ascii_uppercase().as_str()).copied()
+    BY_CODE
+        .get(code.trim().to_ascii_uppercase().as_str())
+        .copied()
 }
 
 /// Names of countries, one country a line: first its two letters, then its names. Lines with `#`
@@ -93,7 +105,9 @@ static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
     let mut by_name = HashMap::new();
     for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
         let mut names = line.split(';');
-        let Some(country) = names.next().and_then(by_code) else { continue };
+        let Some(country) = names.next().and_then(by_code) else {
+            continue;
+        };
         by_name.extend(names.map(|name| (folded(name), country)));
     }
     by_name
@@ -139,8 +153,10 @@ pub fn by_name(name: &str) -> Option<Country> {
 
 /// True if a text in a country field means none: FIDE's flag, `NON`, `XX` of wall lists, dashes.
 pub fn is_none(text: &str) -> bool {
-    matches!(text.trim().to_ascii_uppercase().as_str(), "" | "FID" | "FIDE" | "NON" | "XX" | "XXX" | "???" | "?")
-        || text.chars().all(|c| !c.is_alphanumeric())
+    matches!(
+        text.trim().to_ascii_uppercase().as_str(),
+        "" | "FID" | "FIDE" | "NON" | "XX" | "XXX" | "???" | "?"
+    ) || text.chars().all(|c| !c.is_alphanumeric())
 }
 
 /// Parses the free text of a country field to an alpha-2 code; `None` if the text means no country.
@@ -161,7 +177,10 @@ pub struct Unknown;
 
 /// The stored form of a country: its alpha-2 code; an unknown text stays as typed.
 pub fn stored(text: &str) -> String {
-    find(text).map_or_else(|| text.trim().to_owned(), |country| country.alpha2.to_owned())
+    find(text).map_or_else(
+        || text.trim().to_owned(),
+        |country| country.alpha2.to_owned(),
+    )
 }
 
 #[cfg(test)]
@@ -172,9 +191,23 @@ mod tests {
     fn each_code_leads_to_its_country() {
         assert_eq!(ALL.len(), 250);
         for country in ALL.iter() {
-            assert_eq!((country.alpha2.len(), country.fide.len(), country.alpha3.len()), (2, 3, 3), "{country:?}");
-            assert_eq!((by_code(country.alpha2), by_code(country.fide)), (Some(*country), Some(*country)));
-            assert!(country.alpha3 == "BRN" || by_code(country.alpha3) == Some(*country), "{country:?}");
+            assert_eq!(
+                (
+                    country.alpha2.len(),
+                    country.fide.len(),
+                    country.alpha3.len()
+                ),
+                (2, 3, 3),
+                "{country:?}"
+            );
+            assert_eq!(
+                (by_code(country.alpha2), by_code(country.fide)),
+                (Some(*country), Some(*country))
+            );
+            assert!(
+                country.alpha3 == "BRN" || by_code(country.alpha3) == Some(*country),
+                "{country:?}"
+            );
         }
     }
 
@@ -196,25 +229,50 @@ mod tests {
             ("FID", None),
             ("", None),
         ] {
-            assert_eq!(by_code(code).map(|country| country.alpha2), alpha2, "{code}");
+            assert_eq!(
+                by_code(code).map(|country| country.alpha2),
+                alpha2,
+                "{code}"
+            );
         }
         let fide = |alpha2| by_code(alpha2).map(|country| country.fide);
-        assert_eq!(["UA", "LT", "NL", "CH", "KZ"].map(fide), [Some("UKR"), Some("LTU"), Some("NED"), Some("SUI"), Some("KAZ")]);
+        assert_eq!(
+            ["UA", "LT", "NL", "CH", "KZ"].map(fide),
+            [
+                Some("UKR"),
+                Some("LTU"),
+                Some("NED"),
+                Some("SUI"),
+                Some("KAZ")
+            ]
+        );
     }
 
     #[test]
     fn names_are_those_of_one_country_in_three_languages() {
-        let lines: Vec<&str> = NAMES.lines().filter(|line| !line.starts_with('#')).collect();
+        let lines: Vec<&str> = NAMES
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .collect();
         assert_eq!(lines.len(), ALL.len());
         let mut seen: HashMap<String, &str> = HashMap::new();
         for line in lines {
             let mut names = line.split(';');
             let code = names.next().unwrap();
-            assert!(by_code(code).is_some() && names.clone().count() >= 3, "{line}");
+            assert!(
+                by_code(code).is_some() && names.clone().count() >= 3,
+                "{line}"
+            );
             for name in names {
                 let before = seen.insert(folded(name), code);
-                assert!(before.is_none_or(|before| before == code), "{name} is {before:?} and {code}");
-                assert!(by_code(name).is_none_or(|country| country.alpha2 == code), "{name} is also a code");
+                assert!(
+                    before.is_none_or(|before| before == code),
+                    "{name} is {before:?} and {code}"
+                );
+                assert!(
+                    by_code(name).is_none_or(|country| country.alpha2 == code),
+                    "{name} is also a code"
+                );
             }
         }
     }
@@ -243,7 +301,13 @@ mod tests {
         ] {
             assert_eq!(find(text).map(|country| country.alpha2), alpha2, "{text}");
         }
-        assert_eq!((read("Konoha"), read("FID"), read("-"), read("укр")), (Err(Unknown), Ok(None), Ok(None), Ok(Some("UA"))));
-        assert_eq!((stored("Литва"), stored(" Konoha ")), ("LT".to_owned(), "Konoha".to_owned()));
+        assert_eq!(
+            (read("Konoha"), read("FID"), read("-"), read("укр")),
+            (Err(Unknown), Ok(None), Ok(None), Ok(Some("UA")))
+        );
+        assert_eq!(
+            (stored("Литва"), stored(" Konoha ")),
+            ("LT".to_owned(), "Konoha".to_owned())
+        );
     }
 }

@@ -25,7 +25,11 @@ impl InForce {
     /// The first day of an amendment published on a day, as far as the calendar tells; `None` if it
     /// is not known yet. `Some(None)`: there is no first day, the place in the chronicle alone
     /// decides.
-    pub fn since(self, published: NaiveDate, calendar: &[TournamentFacts]) -> Option<Option<NaiveDate>> {
+    pub fn since(
+        self,
+        published: NaiveDate,
+        calendar: &[TournamentFacts],
+    ) -> Option<Option<NaiveDate>> {
         match self {
             InForce::Calculated => Some(None),
             InForce::Starting => Some(Some(published)),
@@ -58,7 +62,9 @@ pub struct Edition<T> {
 /// `docs/readings/ssdc.md` D6). `editions` are in the order of entry; each comes into force by
 /// itself.
 pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
-    let in_force = editions.iter().filter(|e| e.since.is_none_or(|since| since <= day));
+    let in_force = editions
+        .iter()
+        .filter(|e| e.since.is_none_or(|since| since <= day));
     // Of equal keys `max_by_key` takes the last.
     in_force.max_by_key(|e| e.published).map(|e| e.id)
 }
@@ -81,9 +87,16 @@ pub struct TournamentFacts<'a> {
 /// The official tournament following a publication (ssdc 5.1): the first that starts on a later
 /// day; of several on that day the one that ends first, then the one with the smaller id
 /// (`docs/readings/ssdc.md` D4).
-pub fn following<'t, 'a>(held: &'t [TournamentFacts<'a>], published: NaiveDate) -> Option<&'t TournamentFacts<'a>> {
-    let official = held.iter().filter(|t| t.official && t.category != Category::Friendly);
-    official.filter(|t| t.start > published).min_by_key(|t| (t.start, t.end, t.id))
+pub fn following<'t, 'a>(
+    held: &'t [TournamentFacts<'a>],
+    published: NaiveDate,
+) -> Option<&'t TournamentFacts<'a>> {
+    let official = held
+        .iter()
+        .filter(|t| t.official && t.category != Category::Friendly);
+    official
+        .filter(|t| t.start > published)
+        .min_by_key(|t| (t.start, t.end, t.id))
 }
 
 /// The first day on which an amendment is in force (ssdc 5.1): the day after the end of the
@@ -103,7 +116,11 @@ mod tests {
     }
 
     fn edition(id: u8, published: NaiveDate, since: Option<NaiveDate>) -> Edition<u8> {
-        Edition { id, published, since }
+        Edition {
+            id,
+            published,
+            since,
+        }
     }
 
     #[test]
@@ -115,19 +132,43 @@ mod tests {
             edition(4, day(3, 1), Some(day(4, 1))),
         ];
         assert_eq!(governing(&editions[..0], day(1, 1)), None);
-        assert_eq!(governing(&editions, day(1, 1)), Some(1), "its place in the chronicle alone decides");
+        assert_eq!(
+            governing(&editions, day(1, 1)),
+            Some(1),
+            "its place in the chronicle alone decides"
+        );
         assert_eq!(governing(&editions, day(3, 1)), Some(3));
-        assert_eq!(governing(&editions, day(4, 1)), Some(4), "of one day the one entered later");
-        assert_eq!(governing(&editions, day(7, 1)), Some(4), "in force later, but published earlier");
+        assert_eq!(
+            governing(&editions, day(4, 1)),
+            Some(4),
+            "of one day the one entered later"
+        );
+        assert_eq!(
+            governing(&editions, day(7, 1)),
+            Some(4),
+            "in force later, but published earlier"
+        );
         assert_eq!(governing(&editions[1..2], day(5, 31)), None);
     }
 
     #[test]
     fn each_regulation_has_its_first_day() {
-        let calendar = [TournamentFacts { id: "t", start: day(2, 1), end: day(2, 3), official: true, category: Category::Fourth }];
+        let calendar = [TournamentFacts {
+            id: "t",
+            start: day(2, 1),
+            end: day(2, 3),
+            official: true,
+            category: Category::Fourth,
+        }];
         assert_eq!(InForce::Calculated.since(day(1, 1), &[]), Some(None));
-        assert_eq!(InForce::Starting.since(day(1, 1), &[]), Some(Some(day(1, 1))));
-        assert_eq!(InForce::Following.since(day(1, 1), &calendar), Some(Some(day(2, 4))));
+        assert_eq!(
+            InForce::Starting.since(day(1, 1), &[]),
+            Some(Some(day(1, 1)))
+        );
+        assert_eq!(
+            InForce::Following.since(day(1, 1), &calendar),
+            Some(Some(day(2, 4)))
+        );
         assert_eq!(InForce::Following.since(day(2, 1), &calendar), None);
     }
 
@@ -136,12 +177,21 @@ mod tests {
     }
 
     fn held<'a>(id: &'a str, start: &str, end: &str) -> TournamentFacts<'a> {
-        TournamentFacts { id, start: date(start), end: date(end), official: true, category: Category::Fourth }
+        TournamentFacts {
+            id,
+            start: date(start),
+            end: date(end),
+            official: true,
+            category: Category::Fourth,
+        }
     }
 
     /// The example of section V: A is in progress, F is friendly, B follows.
     fn calendar() -> Vec<TournamentFacts<'static>> {
-        let friendly = TournamentFacts { category: Category::Friendly, ..held("F", "2018-01-16", "2018-01-17") };
+        let friendly = TournamentFacts {
+            category: Category::Friendly,
+            ..held("F", "2018-01-16", "2018-01-17")
+        };
         vec![
             held("E", "2018-02-06", "2018-02-08"),
             held("A", "2018-01-10", "2018-01-20"),
@@ -157,19 +207,37 @@ mod tests {
         let calendar = calendar();
         let published = date("2018-01-15");
         assert_eq!(following(&calendar, published).map(|t| t.id), Some("B"));
-        assert_eq!(in_force_from(&calendar, published), Some(date("2018-02-06")));
-        assert_eq!(following(&calendar, date("2018-01-18")).map(|t| t.id), Some("C"));
+        assert_eq!(
+            in_force_from(&calendar, published),
+            Some(date("2018-02-06"))
+        );
+        assert_eq!(
+            following(&calendar, date("2018-01-18")).map(|t| t.id),
+            Some("C")
+        );
         assert_eq!(in_force_from(&calendar, date("2018-02-06")), None);
-        let governs = |t: &&TournamentFacts| in_force_from(&calendar, published).is_some_and(|from| from <= t.start);
+        let governs = |t: &&TournamentFacts| {
+            in_force_from(&calendar, published).is_some_and(|from| from <= t.start)
+        };
         let governed: Vec<&str> = calendar.iter().filter(governs).map(|t| t.id).collect();
         assert_eq!(governed, ["E"]);
     }
 
     #[test]
     fn of_several_on_one_day_the_first_to_end_follows() {
-        let same = [held("x", "2018-05-01", "2018-05-09"), held("z", "2018-05-01", "2018-05-03"), held("y", "2018-05-01", "2018-05-03")];
-        assert_eq!(following(&same, date("2018-04-30")).map(|t| t.id), Some("y"));
-        let unofficial = [TournamentFacts { official: false, ..same[0] }];
+        let same = [
+            held("x", "2018-05-01", "2018-05-09"),
+            held("z", "2018-05-01", "2018-05-03"),
+            held("y", "2018-05-01", "2018-05-03"),
+        ];
+        assert_eq!(
+            following(&same, date("2018-04-30")).map(|t| t.id),
+            Some("y")
+        );
+        let unofficial = [TournamentFacts {
+            official: false,
+            ..same[0]
+        }];
         assert_eq!(following(&unofficial, date("2018-04-30")), None);
     }
 
@@ -177,13 +245,27 @@ mod tests {
     fn the_version_is_the_latest_publication_in_force() {
         // Published later, but in force earlier than its day would suggest: each amendment waits
         // for its own tournament.
-        let calendar = [held("long", "2018-01-20", "2018-06-30"), held("short", "2018-02-10", "2018-02-12")];
-        let published = [("1-M", "2018-01-15"), ("2-M", "2018-02-01"), ("3-M", "2018-02-01")];
+        let calendar = [
+            held("long", "2018-01-20", "2018-06-30"),
+            held("short", "2018-02-10", "2018-02-12"),
+        ];
+        let published = [
+            ("1-M", "2018-01-15"),
+            ("2-M", "2018-02-01"),
+            ("3-M", "2018-02-01"),
+        ];
         let amendments = published.map(|(id, day)| {
             let published = date(day);
-            Edition { id, published, since: InForce::Following.since(published, &calendar).unwrap() }
+            Edition {
+                id,
+                published,
+                since: InForce::Following.since(published, &calendar).unwrap(),
+            }
         });
-        assert_eq!(amendments.map(|amendment| amendment.since), ["2018-07-01", "2018-02-13", "2018-02-13"].map(|day| Some(date(day))));
+        assert_eq!(
+            amendments.map(|amendment| amendment.since),
+            ["2018-07-01", "2018-02-13", "2018-02-13"].map(|day| Some(date(day)))
+        );
         let version = |start| governing(&amendments, date(start));
         assert_eq!(version("2018-02-12"), None);
         assert_eq!(version("2018-02-13"), Some("3-M"));

@@ -174,7 +174,11 @@ pub enum What {
 impl What {
     /// The reason why a game has no effect under rules without annulled results.
     pub fn left_out(game: &Game) -> What {
-        if game.annulled { What::NotRated } else { What::NotPlayed }
+        if game.annulled {
+            What::NotRated
+        } else {
+            What::NotPlayed
+        }
     }
 }
 
@@ -202,7 +206,12 @@ pub struct Step {
 /// of all other steps.
 pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     const OF_AGES: [&str; 8] = ["age", "Y", "ΣY", "Yср", "Rmax'", "Rmax", "Rmin", "Rpmax"];
-    steps.retain(|step| !matches!(step.what, What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor));
+    steps.retain(|step| {
+        !matches!(
+            step.what,
+            What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor
+        )
+    });
     for step in &mut steps {
         step.values.retain(|(symbol, _)| !OF_AGES.contains(symbol));
     }
@@ -221,7 +230,10 @@ pub struct Recorder {
 impl Recorder {
     /// A recorder for the steps of this player only.
     pub fn of(player: PlayerKey) -> Recorder {
-        Recorder { wanted: Some(player), steps: Vec::new() }
+        Recorder {
+            wanted: Some(player),
+            steps: Vec::new(),
+        }
     }
 }
 
@@ -240,7 +252,15 @@ impl Log for Recorder {
 
     fn pass(&mut self, _: u32) {
         self.steps.retain(|s| {
-            matches!(s.what, What::Start | What::Final | What::Ordinary | What::Anomalous | What::AnomalousBeginner | What::Frozen)
+            matches!(
+                s.what,
+                What::Start
+                    | What::Final
+                    | What::Ordinary
+                    | What::Anomalous
+                    | What::AnomalousBeginner
+                    | What::Frozen
+            )
         });
     }
 }

@@ -109,30 +109,59 @@ pub enum Remainder {
 impl Telling {
     /// Summarizes the steps; `None` if they contain no calculation.
     pub fn of(steps: &[Step]) -> Option<Telling> {
-        let factor = steps.iter().rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
+        let factor = steps
+            .iter()
+            .rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
         let factor = factor.and_then(|s| value(s, "K")).unwrap_or(1.0);
-        let games = steps.iter().enumerate().filter_map(|(place, step)| match step.what {
-            // Each rating period has its own K.
-            What::RecalculationGame => {
-                let own = steps[place..].iter().find(|s| s.what == What::Recalculation);
-                told(step, own.and_then(|s| value(s, "K")).unwrap_or(1.0))
-            }
-            _ => told(step, factor),
-        });
+        let games = steps
+            .iter()
+            .enumerate()
+            .filter_map(|(place, step)| match step.what {
+                // Each rating period has its own K.
+                What::RecalculationGame => {
+                    let own = steps[place..]
+                        .iter()
+                        .find(|s| s.what == What::Recalculation);
+                    told(step, own.and_then(|s| value(s, "K")).unwrap_or(1.0))
+                }
+                _ => told(step, factor),
+            });
         let games: Vec<GameEffect> = games.collect();
         let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
         // A player who did not enter in one period may have entered in a later one.
         let entered = steps.iter().any(|step| step.what == What::Recalculation);
-        let unrated = steps.iter().map(|s| s.what).filter(|what| !entered || *what != What::NotEntered).find(|what| {
-            matches!(what, What::Frozen | What::PointlessNewcomer | What::NotEntered | What::GuestNotEntered)
-                || matches!(what, What::Friendly | What::Unofficial)
-        });
+        let unrated = steps
+            .iter()
+            .map(|s| s.what)
+            .filter(|what| !entered || *what != What::NotEntered)
+            .find(|what| {
+                matches!(
+                    what,
+                    What::Frozen
+                        | What::PointlessNewcomer
+                        | What::NotEntered
+                        | What::GuestNotEntered
+                ) || matches!(what, What::Friendly | What::Unofficial)
+            });
         let ratings = ratings(steps).filter(|_| unrated.is_none());
-        let nothing = games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
-        let between = periods(steps).windows(2).map(|two| two[1].0 - two[0].1).sum();
+        let nothing =
+            games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
+        let between = periods(steps)
+            .windows(2)
+            .map(|two| two[1].0 - two[0].1)
+            .sum();
         let pass = steps.iter().map(|step| step.pass).max();
-        let crosses = steps.iter().any(|step| step.what == What::Crossing && Some(step.pass) == pass);
-        (!nothing).then_some(Telling { games, left_out, ratings, between, unrated, crosses })
+        let crosses = steps
+            .iter()
+            .any(|step| step.what == What::Crossing && Some(step.pass) == pass);
+        (!nothing).then_some(Telling {
+            games,
+            left_out,
+            ratings,
+            between,
+            unrated,
+            crosses,
+        })
     }
 
     /// Points scored in the games that counted.
@@ -147,8 +176,13 @@ impl Telling {
 
     /// The difference of the ratings that does not come from the games: see [`Remainder`].
     pub fn rest(&self) -> f64 {
-        let Some(measured) = self.ratings else { return 0.0 };
-        measured.to - measured.from - self.between - self.games.iter().map(|game| game.gain).sum::<f64>()
+        let Some(measured) = self.ratings else {
+            return 0.0;
+        };
+        measured.to
+            - measured.from
+            - self.between
+            - self.games.iter().map(|game| game.gain).sum::<f64>()
     }
 
     /// The source of [`rest`](Telling::rest).
@@ -172,10 +206,18 @@ fn value(step: &Step, symbol: &str) -> Option<f64> {
 fn number(text: &str) -> Option<f64> {
     if let Some((whole, rest)) = text.split_once(' ') {
         let rest = number(rest)?;
-        return number(whole).map(|n| if whole.starts_with('-') { n - rest } else { n + rest });
+        return number(whole).map(|n| {
+            if whole.starts_with('-') {
+                n - rest
+            } else {
+                n + rest
+            }
+        });
     }
     match text.split_once('/') {
-        Some((above, below)) => Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok().filter(|n| *n != 0.0)?),
+        Some((above, below)) => {
+            Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok().filter(|n| *n != 0.0)?)
+        }
         None => text.trim_end_matches('*').parse().ok(),
     }
 }
@@ -195,20 +237,39 @@ fn told(step: &Step, factor: f64) -> Option<GameEffect> {
     };
     match step.what {
         What::Formula => Some(plain(of("Rп")?, of("R2"), of("K1"), of("ΔR")?)),
-        What::BelowHundred | What::AgainstBeginner => Some(plain(of("Rп")?, of("R2"), None, of("ΔR")?)),
+        What::BelowHundred | What::AgainstBeginner => {
+            Some(plain(of("Rп")?, of("R2"), None, of("ΔR")?))
+        }
         What::EloGame => Some(plain(of("Sa")?, of("Rb"), of("Ea"), of("ΔR")?)),
-        What::ExpectedScore if of("PD").is_some() => Some(plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?)),
+        What::ExpectedScore if of("PD").is_some() => {
+            Some(plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?))
+        }
         What::ExpectedScore => {
             let (score, expected) = (of("Sa")?, of("Ea")?);
-            Some(plain(score, of("Rb"), Some(expected), factor * (score - expected)))
+            Some(plain(
+                score,
+                of("Rb"),
+                Some(expected),
+                factor * (score - expected),
+            ))
         }
         What::StoredScore | What::FictitiousScore => {
-            let source = if step.what == What::StoredScore { Source::Stored } else { Source::Fictitious };
-            Some(GameEffect { source, ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?) })
+            let source = if step.what == What::StoredScore {
+                Source::Stored
+            } else {
+                Source::Fictitious
+            };
+            Some(GameEffect {
+                source,
+                ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?)
+            })
         }
         What::RecalculationGame => {
             let game = plain(of("rj")?, of("Rj"), of("Pj"), factor * of("Bj·(rj–Pj)")?);
-            Some(GameEffect { handicap: of("h").unwrap_or(0.0), ..game })
+            Some(GameEffect {
+                handicap: of("h").unwrap_or(0.0),
+                ..game
+            })
         }
         _ => None,
     }
@@ -216,8 +277,15 @@ fn told(step: &Step, factor: f64) -> Option<GameEffect> {
 
 /// The game of a step that says that it did not count.
 fn left_out(step: &Step) -> Option<LeftOut> {
-    let out = matches!(step.what, What::NotPlayed | What::NotRated | What::Annulled | What::UnratedOpponent);
-    out.then_some(LeftOut { round: step.round, opponent: step.opponent, why: step.what })
+    let out = matches!(
+        step.what,
+        What::NotPlayed | What::NotRated | What::Annulled | What::UnratedOpponent
+    );
+    out.then_some(LeftOut {
+        round: step.round,
+        opponent: step.opponent,
+        why: step.what,
+    })
 }
 
 /// The ratings at both ends of the calculation.
@@ -226,12 +294,28 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
     let has = |what: What| steps.iter().any(|step| step.what == what);
     if let Some(step) = last(What::Final) {
         let begun = last(What::Start)?;
-        let start = if begun.pass > 1 && begun.article == "4.6" { Start::Anomalous } else { Start::Own };
-        return Some(Measured { start, from: value(begun, "R")?, to: value(step, "R'")? });
+        let start = if begun.pass > 1 && begun.article == "4.6" {
+            Start::Anomalous
+        } else {
+            Start::Own
+        };
+        return Some(Measured {
+            start,
+            from: value(begun, "R")?,
+            to: value(step, "R'")?,
+        });
     }
     if let Some(step) = last(What::AfterTournament) {
-        let start = if has(What::Initial) { Start::Initial } else { Start::Own };
-        return Some(Measured { start, from: value(step, "R0")?, to: value(step, "R1")? });
+        let start = if has(What::Initial) {
+            Start::Initial
+        } else {
+            Start::Own
+        };
+        return Some(Measured {
+            start,
+            from: value(step, "R0")?,
+            to: value(step, "R1")?,
+        });
     }
     if let Some(step) = last(What::DevelopedRating) {
         let start = match () {
@@ -239,11 +323,17 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
             () if has(What::CorrectedEstimate) => Start::Corrected,
             () => Start::Own,
         };
-        return Some(Measured { start, from: value(step, "Ra")?, to: value(step, "Ra new")? });
+        return Some(Measured {
+            start,
+            from: value(step, "Ra")?,
+            to: value(step, "Ra new")?,
+        });
     }
     let periods = periods(steps);
     let (from, to) = (periods.first()?.0, periods.last()?.1);
-    let first = steps.iter().take_while(|step| step.what != What::Recalculation);
+    let first = steps
+        .iter()
+        .take_while(|step| step.what != What::Recalculation);
     let start = first.fold(Start::Own, |start, step| match step.what {
         What::Entry => Start::Entered,
         What::GrowthCorrection => Start::Grown,
@@ -285,7 +375,9 @@ mod tests {
 
     fn standing(rules: &str, rating: i64) -> serde_json::Value {
         match rules {
-            "ssdc" => json!({"classic": {"rating": rating, "games": 40, "last_played": "2020-01-01"}}),
+            "ssdc" => {
+                json!({"classic": {"rating": rating, "games": 40, "last_played": "2020-01-01"}})
+            }
             "rgf" => json!({"rating": rating, "deviation": 80, "last_played": "2020-01"}),
             _ => json!({"rating": rating}),
         }
@@ -301,7 +393,16 @@ mod tests {
                 () => i64::from((a + b) % 3),
             };
             let (a, b, score) = (PlayerKey(a), Some(PlayerKey(b)), Score::from_halves(halves));
-            Game { round: Some(round), a, b, score, played: true, annulled: false, handicap: 0, colour: None }
+            Game {
+                round: Some(round),
+                a,
+                b,
+                score,
+                played: true,
+                annulled: false,
+                handicap: 0,
+                colour: None,
+            }
         };
         let day = parse_date("2025-03-01").unwrap();
         Tournament {
@@ -329,33 +430,83 @@ mod tests {
                     let mut engine = book.engine(&json!({})).unwrap();
                     for rating in FIELD {
                         let standing = rating.map(|rating| standing(book.id, rating));
-                        engine.enter(Person { born: None, guest: false }, standing.as_ref()).unwrap();
+                        engine
+                            .enter(
+                                Person {
+                                    born: None,
+                                    guest: false,
+                                },
+                                standing.as_ref(),
+                            )
+                            .unwrap();
                     }
                     engine
                 };
                 let t = round_robin(favourite);
                 for player in (0..6).map(PlayerKey) {
                     let (rated, steps) = engine().explain(&t, player).unwrap();
-                    let line = rated.lines.iter().find(|line| line.player == player).unwrap();
-                    let telling = Telling::of(&steps).unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
+                    let line = rated
+                        .lines
+                        .iter()
+                        .find(|line| line.player == player)
+                        .unwrap();
+                    let telling = Telling::of(&steps)
+                        .unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
                     let Some(after) = line.after else {
-                        assert!(telling.unrated.is_some(), "{}: {player:?} {telling:?}", book.id);
+                        assert!(
+                            telling.unrated.is_some(),
+                            "{}: {player:?} {telling:?}",
+                            book.id
+                        );
                         continue;
                     };
                     let Measured { start, from, to } = telling.ratings.unwrap();
-                    assert!((to - after.0).abs() < 1e-6, "{}: {player:?} {to} is told, {after:?} it is", book.id);
-                    assert_eq!(telling.games.iter().filter(|g| g.source == Source::Here).count(), 5, "{}: {player:?}", book.id);
+                    assert!(
+                        (to - after.0).abs() < 1e-6,
+                        "{}: {player:?} {to} is told, {after:?} it is",
+                        book.id
+                    );
+                    assert_eq!(
+                        telling
+                            .games
+                            .iter()
+                            .filter(|g| g.source == Source::Here)
+                            .count(),
+                        5,
+                        "{}: {player:?}",
+                        book.id
+                    );
                     match (start, line.before) {
-                        (Start::Own, Some(before)) => assert!((from - before.0).abs() < 1e-6, "{}: {player:?}", book.id),
+                        (Start::Own, Some(before)) => {
+                            assert!((from - before.0).abs() < 1e-6, "{}: {player:?}", book.id)
+                        }
                         (Start::Own, None) => assert_eq!((book.id, from), ("ufgo", 0.0)),
                         _ => {}
                     }
                     // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less
                     // than a point.
-                    let rounds = if book.id == "ufgo" && from < 100.0 { f64::INFINITY } else { 1.0 };
-                    assert_eq!(telling.remainder() == Remainder::Crossing, telling.crosses, "{}: {player:?}", book.id);
-                    assert!(telling.crosses || telling.rest().abs() < 1.0, "{}: {player:?} is said to meet a limit", book.id);
-                    assert!(telling.rest().abs() < rounds, "{}: {player:?} leaves {} untold", book.id, telling.rest());
+                    let rounds = if book.id == "ufgo" && from < 100.0 {
+                        f64::INFINITY
+                    } else {
+                        1.0
+                    };
+                    assert_eq!(
+                        telling.remainder() == Remainder::Crossing,
+                        telling.crosses,
+                        "{}: {player:?}",
+                        book.id
+                    );
+                    assert!(
+                        telling.crosses || telling.rest().abs() < 1.0,
+                        "{}: {player:?} is said to meet a limit",
+                        book.id
+                    );
+                    assert!(
+                        telling.rest().abs() < rounds,
+                        "{}: {player:?} leaves {} untold",
+                        book.id,
+                        telling.rest()
+                    );
                 }
             }
         }
@@ -363,7 +514,13 @@ mod tests {
 
     #[test]
     fn quantities_are_read_as_steps_write_them() {
-        for (text, meant) in [("1345*", 1345.0), ("-3/4", -0.75), ("0.46", 0.46), ("-2 1/4", -2.25), ("12 1/2", 12.5)] {
+        for (text, meant) in [
+            ("1345*", 1345.0),
+            ("-3/4", -0.75),
+            ("0.46", 0.46),
+            ("-2 1/4", -2.25),
+            ("12 1/2", 12.5),
+        ] {
             assert_eq!(number(text), Some(meant), "{text}");
         }
         assert_eq!([number("x"), number("1/0"), number("-")], [None; 3]);

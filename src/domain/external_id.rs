@@ -83,7 +83,9 @@ impl System {
             System::EgfPin => digits && number.len() == 8,
             System::Ffg => digits && number.len() == 7,
             System::Fide => digits && number.len() <= 11,
-            System::Aga | System::National => number.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-'),
+            System::Aga | System::National => number
+                .chars()
+                .all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-'),
         };
         let known = number.chars().any(|c| c != '0' && c != '-');
         (fits && known && number.chars().count() <= LONGEST).then_some(number)
@@ -93,16 +95,29 @@ impl System {
 /// Parses the external ids beside a row of a table, each with the word of its system:
 /// `fide 14100010; egf_pin 12345678`. Invalid entries are left out.
 pub fn listed(text: &str) -> Vec<(System, String)> {
-    let pairs = text.split(';').filter_map(|pair| pair.trim().split_once(' '));
-    pairs.filter_map(|(word, number)| System::from_word(word).and_then(|system| Some((system, system.read(number)?)))).collect()
+    let pairs = text
+        .split(';')
+        .filter_map(|pair| pair.trim().split_once(' '));
+    pairs
+        .filter_map(|(word, number)| {
+            System::from_word(word).and_then(|system| Some((system, system.read(number)?)))
+        })
+        .collect()
 }
 
 /// The key for comparing external ids of any system: without spaces and leading zeros, in capitals;
 /// empty for a text that cannot be an id.
 pub fn key(number: &str) -> String {
     let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();
-    let fits = plain.chars().count() <= LONGEST && plain.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-');
-    if fits { plain.trim_start_matches('0').to_uppercase() } else { String::new() }
+    let fits = plain.chars().count() <= LONGEST
+        && plain
+            .chars()
+            .all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-');
+    if fits {
+        plain.trim_start_matches('0').to_uppercase()
+    } else {
+        String::new()
+    }
 }
 
 /// The key of a text typed in the place of a name; `None` for a text without a digit, which is no
@@ -143,6 +158,9 @@ mod tests {
         assert_eq!(key("км-1"), key("КМ-1"));
         assert_eq!(key("Koval, Anna"), "", "no number");
         assert_eq!(key_in_place_of_a_name("Koval"), None);
-        assert_eq!(key_in_place_of_a_name("0014100010").as_deref(), Some("14100010"));
+        assert_eq!(
+            key_in_place_of_a_name("0014100010").as_deref(),
+            Some("14100010")
+        );
     }
 }

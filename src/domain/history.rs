@@ -31,7 +31,11 @@ pub struct Game<T, P> {
 impl<T, P: Copy> Game<T, P> {
     /// Opponent and own score of a game that was played.
     fn met(&self) -> Option<(P, Score)> {
-        if self.played { Some((self.opponent?, self.score?)) } else { None }
+        if self.played {
+            Some((self.opponent?, self.score?))
+        } else {
+            None
+        }
     }
 
     /// Opponent and own score of a game that was played and not annulled.
@@ -66,15 +70,29 @@ pub fn opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
         entry.0 += 1;
         entry.1 += score.halves();
     }
-    found.into_iter().map(|(player, (games, halves))| Opponent { player, games, halves }).collect()
+    found
+        .into_iter()
+        .map(|(player, (games, halves))| Opponent {
+            player,
+            games,
+            halves,
+        })
+        .collect()
 }
 
 /// The wins over the opponents with the greatest ratings before the tournament, greatest first,
 /// each opponent once; of equal ones the earliest. Games with a handicap and annulled ones are left
 /// out.
 pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
-    let rating = |game: &Game<T, P>| game.other.map_or(f64::NEG_INFINITY, |strength| strength.rating.0);
-    let won = |game: &&Game<T, P>| !game.handicap && game.other.is_some() && game.counted().is_some_and(|(_, score)| score == Score::Win);
+    let rating = |game: &Game<T, P>| {
+        game.other
+            .map_or(f64::NEG_INFINITY, |strength| strength.rating.0)
+    };
+    let won = |game: &&Game<T, P>| {
+        !game.handicap
+            && game.other.is_some()
+            && game.counted().is_some_and(|(_, score)| score == Score::Win)
+    };
     let mut wins: Vec<&Game<T, P>> = games.iter().filter(won).collect();
     wins.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
     let mut best: Vec<&Game<T, P>> = Vec::with_capacity(most);
@@ -99,14 +117,27 @@ pub struct Streak<T> {
 
 /// The longest streak of games with good scores, of equal ones the earliest; `None` if there is no
 /// such game. Unplayed and annulled games neither break nor lengthen a streak.
-pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bool) -> Option<Streak<T>> {
+pub fn streak<T: Copy, P: Copy>(
+    games: &[Game<T, P>],
+    good: impl Fn(Score) -> bool,
+) -> Option<Streak<T>> {
     let mut longest: Option<Streak<T>> = None;
     let mut current: Option<Streak<T>> = None;
     for game in games {
-        let Some((_, score)) = game.counted() else { continue };
+        let Some((_, score)) = game.counted() else {
+            continue;
+        };
         current = good(score).then(|| match current {
-            Some(streak) => Streak { games: streak.games + 1, last: game.tournament, ..streak },
-            None => Streak { games: 1, first: game.tournament, last: game.tournament },
+            Some(streak) => Streak {
+                games: streak.games + 1,
+                last: game.tournament,
+                ..streak
+            },
+            None => Streak {
+                games: 1,
+                first: game.tournament,
+                last: game.tournament,
+            },
         });
         if current.map_or(0, |streak| streak.games) > longest.map_or(0, |streak| streak.games) {
             longest = current;
@@ -117,7 +148,12 @@ pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bo
 
 /// The last games that count, at most `most`, the newest at the end.
 pub fn form<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
-    let mut last: Vec<&Game<T, P>> = games.iter().rev().filter(|game| game.counted().is_some()).take(most).collect();
+    let mut last: Vec<&Game<T, P>> = games
+        .iter()
+        .rev()
+        .filter(|game| game.counted().is_some())
+        .take(most)
+        .collect();
     last.reverse();
     last
 }
@@ -145,7 +181,10 @@ impl Against {
 pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
     let mut found = [Against::default(); 3];
     for game in games.iter().filter(|game| !game.handicap) {
-        let (Some((_, score)), Some(own), Some(other)) = (game.counted(), game.own, game.other) else { continue };
+        let (Some((_, score)), Some(own), Some(other)) = (game.counted(), game.own, game.other)
+        else {
+            continue;
+        };
         let difference = other.rating.0 - own.rating.0;
         let [stronger, equal, weaker] = &mut found;
         let of = match difference {
@@ -187,11 +226,21 @@ pub fn performance<'a, T: 'a, P: Copy + 'a>(
     newcomer: Option<Strength>,
     expectation: impl Fn(Strength, Strength) -> Option<f64>,
 ) -> Option<Performance> {
-    let mut found = Performance { games: 0, all: 0, expected: 0.0, halves: 0 };
+    let mut found = Performance {
+        games: 0,
+        all: 0,
+        expected: 0.0,
+        halves: 0,
+    };
     for game in games {
-        let Some((_, score)) = game.counted() else { continue };
+        let Some((_, score)) = game.counted() else {
+            continue;
+        };
         found.all += 1;
-        let (Some(own), Some(other), false) = (game.own, game.other.or(newcomer), game.handicap) else { continue };
+        let (Some(own), Some(other), false) = (game.own, game.other.or(newcomer), game.handicap)
+        else {
+            continue;
+        };
         if let Some(expected) = expectation(own, other).filter(|expected| expected.is_finite()) {
             found.games += 1;
             found.expected += expected;
@@ -207,7 +256,11 @@ mod tests {
     use crate::number::Points;
 
     fn rated(rating: f64) -> Option<Strength> {
-        Some(Strength { rating: Points(rating), deviation: None, provisional: false })
+        Some(Strength {
+            rating: Points(rating),
+            deviation: None,
+            provisional: false,
+        })
     }
 
     /// A game in a tournament against a rated opponent: `+`, `=`, `-`.
@@ -232,11 +285,37 @@ mod tests {
 
     #[test]
     fn opponents_are_counted_by_games_that_were_played() {
-        let bye = Game { opponent: None, ..game(1, 0, '+', 0.0) };
-        let forfeit = Game { played: false, ..game(1, 8, '+', 0.0) };
-        let games = [game(1, 9, '+', 0.0), game(1, 7, '=', 0.0), bye, forfeit, game(2, 9, '-', 0.0)];
+        let bye = Game {
+            opponent: None,
+            ..game(1, 0, '+', 0.0)
+        };
+        let forfeit = Game {
+            played: false,
+            ..game(1, 8, '+', 0.0)
+        };
+        let games = [
+            game(1, 9, '+', 0.0),
+            game(1, 7, '=', 0.0),
+            bye,
+            forfeit,
+            game(2, 9, '-', 0.0),
+        ];
         let found = opponents(&games);
-        assert_eq!(found, [Opponent { player: 7, games: 1, halves: 1 }, Opponent { player: 9, games: 2, halves: 2 }]);
+        assert_eq!(
+            found,
+            [
+                Opponent {
+                    player: 7,
+                    games: 1,
+                    halves: 1
+                },
+                Opponent {
+                    player: 9,
+                    games: 2,
+                    halves: 2
+                }
+            ]
+        );
         assert_eq!((found[0].against(), found[1].against()), (1, 2));
         assert!(opponents::<u32, u32>(&[]).is_empty());
     }
@@ -251,38 +330,79 @@ mod tests {
             game(2, 4, '=', 1900.0),
             game(3, 5, '+', 1400.0),
             game(3, 6, '+', 1200.0),
-            Game { handicap: true, ..game(3, 7, '+', 2500.0) },
-            Game { annulled: true, ..game(3, 8, '+', 2500.0) },
-            Game { played: false, ..game(3, 9, '+', 2500.0) },
-            Game { other: None, ..game(3, 10, '+', 0.0) },
+            Game {
+                handicap: true,
+                ..game(3, 7, '+', 2500.0)
+            },
+            Game {
+                annulled: true,
+                ..game(3, 8, '+', 2500.0)
+            },
+            Game {
+                played: false,
+                ..game(3, 9, '+', 2500.0)
+            },
+            Game {
+                other: None,
+                ..game(3, 10, '+', 0.0)
+            },
         ];
-        let best: Vec<_> = best_wins(&games, 3).iter().map(|win| (win.opponent, win.tournament)).collect();
+        let best: Vec<_> = best_wins(&games, 3)
+            .iter()
+            .map(|win| (win.opponent, win.tournament))
+            .collect();
         assert_eq!(best, [(Some(2), 1), (Some(1), 1), (Some(5), 3)]);
         assert!(best_wins(&games[3..5], 3).is_empty());
     }
 
     #[test]
     fn streaks_are_the_longest_and_the_earliest() {
-        let row =
-            |results: &str| -> Vec<Game<u32, u32>> { (1..).zip(results.chars()).map(|(n, result)| game(n, n, result, 0.0)).collect() };
-        let wins = |games: &[Game<u32, u32>]| streak(games, |score| score == Score::Win).map(|s| (s.games, s.first, s.last));
-        let unbeaten = |games: &[Game<u32, u32>]| streak(games, |score| score != Score::Loss).map(|s| (s.games, s.first, s.last));
+        let row = |results: &str| -> Vec<Game<u32, u32>> {
+            (1..)
+                .zip(results.chars())
+                .map(|(n, result)| game(n, n, result, 0.0))
+                .collect()
+        };
+        let wins = |games: &[Game<u32, u32>]| {
+            streak(games, |score| score == Score::Win).map(|s| (s.games, s.first, s.last))
+        };
+        let unbeaten = |games: &[Game<u32, u32>]| {
+            streak(games, |score| score != Score::Loss).map(|s| (s.games, s.first, s.last))
+        };
         let games = row("++-++=+-+");
-        assert_eq!((wins(&games), unbeaten(&games)), (Some((2, 1, 2)), Some((4, 4, 7))));
+        assert_eq!(
+            (wins(&games), unbeaten(&games)),
+            (Some((2, 1, 2)), Some((4, 4, 7)))
+        );
         assert_eq!((wins(&row("---")), unbeaten(&row(""))), (None, None));
         let mut broken = row("+-+");
         broken[1].played = false;
-        assert_eq!(wins(&broken), Some((2, 1, 3)), "a game that was not played breaks nothing");
+        assert_eq!(
+            wins(&broken),
+            Some((2, 1, 3)),
+            "a game that was not played breaks nothing"
+        );
         broken[2].annulled = true;
         assert_eq!(wins(&broken), Some((1, 1, 1)));
     }
 
     #[test]
     fn the_form_is_of_the_last_games_that_count() {
-        let mut games: Vec<_> = (1..=12).map(|n| game(n, n, if n % 2 == 0 { '+' } else { '-' }, 1500.0)).collect();
-        games.push(Game { played: false, ..game(13, 13, '+', 1500.0) });
-        games.push(Game { annulled: true, ..game(14, 14, '+', 1500.0) });
-        let last: Vec<u32> = form(&games, 10).iter().map(|game| game.tournament).collect();
+        let mut games: Vec<_> = (1..=12)
+            .map(|n| game(n, n, if n % 2 == 0 { '+' } else { '-' }, 1500.0))
+            .collect();
+        games.push(Game {
+            played: false,
+            ..game(13, 13, '+', 1500.0)
+        });
+        games.push(Game {
+            annulled: true,
+            ..game(14, 14, '+', 1500.0)
+        });
+        let last: Vec<u32> = form(&games, 10)
+            .iter()
+            .map(|game| game.tournament)
+            .collect();
         assert_eq!(last, (3..=12).collect::<Vec<u32>>());
         assert!(form::<u32, u32>(&[], 10).is_empty());
     }
@@ -295,12 +415,37 @@ mod tests {
             game(1, 3, '-', 1400.0),
             game(1, 4, '+', 1399.0),
             game(1, 5, '+', 1000.0),
-            Game { handicap: true, ..game(1, 6, '+', 2500.0) },
-            Game { other: None, ..game(1, 7, '+', 0.0) },
-            Game { played: false, ..game(1, 8, '+', 1500.0) },
+            Game {
+                handicap: true,
+                ..game(1, 6, '+', 2500.0)
+            },
+            Game {
+                other: None,
+                ..game(1, 7, '+', 0.0)
+            },
+            Game {
+                played: false,
+                ..game(1, 8, '+', 1500.0)
+            },
         ];
         let found = by_strength(&games, 100.0);
-        assert_eq!(found, [Against { games: 1, halves: 2 }, Against { games: 2, halves: 1 }, Against { games: 2, halves: 4 }]);
+        assert_eq!(
+            found,
+            [
+                Against {
+                    games: 1,
+                    halves: 2
+                },
+                Against {
+                    games: 2,
+                    halves: 1
+                },
+                Against {
+                    games: 2,
+                    halves: 4
+                }
+            ]
+        );
         assert_eq!(found.map(|of| of.against()), [0, 3, 0]);
     }
 
@@ -309,17 +454,57 @@ mod tests {
         let games = [
             game(1, 1, '+', 1400.0),
             game(1, 2, '=', 1600.0),
-            Game { handicap: true, ..game(1, 3, '+', 1500.0) },
-            Game { other: None, ..game(1, 4, '+', 0.0) },
-            Game { played: false, ..game(1, 5, '+', 1500.0) },
-            Game { annulled: true, ..game(1, 6, '+', 1500.0) },
+            Game {
+                handicap: true,
+                ..game(1, 3, '+', 1500.0)
+            },
+            Game {
+                other: None,
+                ..game(1, 4, '+', 0.0)
+            },
+            Game {
+                played: false,
+                ..game(1, 5, '+', 1500.0)
+            },
+            Game {
+                annulled: true,
+                ..game(1, 6, '+', 1500.0)
+            },
         ];
-        let found = performance(games.iter(), None, |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
-        assert_eq!(found, Some(Performance { games: 2, all: 4, expected: 1.0, halves: 3 }));
+        let found = performance(games.iter(), None, |own, other| {
+            Some(if own.rating > other.rating {
+                0.75
+            } else {
+                0.25
+            })
+        });
+        assert_eq!(
+            found,
+            Some(Performance {
+                games: 2,
+                all: 4,
+                expected: 1.0,
+                halves: 3
+            })
+        );
         assert_eq!(found.map(|p| p.excess()), Some(0.5));
         // If all newcomers begin with the same rating, a game against one has an expectation.
-        let begun = performance(games.iter(), rated(1200.0), |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
-        assert_eq!(begun, Some(Performance { games: 3, all: 4, expected: 1.75, halves: 5 }));
+        let begun = performance(games.iter(), rated(1200.0), |own, other| {
+            Some(if own.rating > other.rating {
+                0.75
+            } else {
+                0.25
+            })
+        });
+        assert_eq!(
+            begun,
+            Some(Performance {
+                games: 3,
+                all: 4,
+                expected: 1.75,
+                halves: 5
+            })
+        );
         assert_eq!(performance(games.iter(), None, |_, _| None), None);
         assert_eq!(performance(games.iter(), None, |_, _| Some(f64::NAN)), None);
     }

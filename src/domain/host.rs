@@ -17,10 +17,18 @@ impl Host {
     /// Reads a typed host name in any alphabet; `None` if it is not valid.
     pub fn from_word(typed: &str) -> Option<Host> {
         let typed = typed.trim();
-        let named = Uts46::new().to_ascii(typed.as_bytes(), AsciiDenyList::STD3, Hyphens::Check, DnsLength::Verify).ok()?;
+        let named = Uts46::new()
+            .to_ascii(
+                typed.as_bytes(),
+                AsciiDenyList::STD3,
+                Hyphens::Check,
+                DnsLength::Verify,
+            )
+            .ok()?;
         // Browsers take a name whose last label is a number for an IP address.
         let (_, last) = named.rsplit_once('.')?;
-        last.starts_with(|c: char| c.is_ascii_lowercase()).then(|| Host(named.into()))
+        last.starts_with(|c: char| c.is_ascii_lowercase())
+            .then(|| Host(named.into()))
     }
 
     /// The name as browsers send it.
@@ -30,7 +38,10 @@ impl Host {
 
     /// The name for display, with `xn--` labels decoded.
     pub fn shown(&self) -> String {
-        Uts46::new().to_unicode(self.0.as_bytes(), AsciiDenyList::STD3, Hyphens::Check).0.into_owned()
+        Uts46::new()
+            .to_unicode(self.0.as_bytes(), AsciiDenyList::STD3, Hyphens::Check)
+            .0
+            .into_owned()
     }
 }
 
@@ -51,7 +62,10 @@ impl FromStr for Host {
     type Err = UnknownWord;
 
     fn from_str(name: &str) -> Result<Host, UnknownWord> {
-        Host::from_word(name).ok_or_else(|| UnknownWord { set: "Host", word: name.to_owned() })
+        Host::from_word(name).ok_or_else(|| UnknownWord {
+            set: "Host",
+            word: name.to_owned(),
+        })
     }
 }
 
@@ -60,7 +74,9 @@ impl FromStr for Host {
 pub fn name_in(address: &str) -> String {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let authority = rest.split('/').next().unwrap_or_default();
-    let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
+    let name = authority
+        .rsplit_once(':')
+        .map_or(authority, |(name, _)| name);
     name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase()
 }
 
@@ -74,13 +90,27 @@ mod tests {
 
     #[test]
     fn a_host_is_written_in_one_way() {
-        for (typed, host) in [("go.example", "go.example"), (" GO.Example ", "go.example"), ("1-go.a2.example", "1-go.a2.example")] {
+        for (typed, host) in [
+            ("go.example", "go.example"),
+            (" GO.Example ", "go.example"),
+            ("1-go.a2.example", "1-go.a2.example"),
+        ] {
             assert_eq!(read(typed).as_deref(), Some(host), "{typed}");
         }
-        for typed in ["го-степу.укр", "ГО-Степу.УКР", "го-степу。укр"] {
+        for typed in ["го-степу.укр", "ГО-Степу.УКР", "го-степу。укр"]
+        {
             let host = Host::from_word(typed).unwrap();
-            assert!(host.word().is_ascii() && host.word().starts_with("xn--") && host.word().ends_with(".xn--j1amh"), "{host}");
-            assert_eq!((Host::from_word(host.word()), host.shown()), (Some(host.clone()), "го-степу.укр".to_owned()), "{typed}");
+            assert!(
+                host.word().is_ascii()
+                    && host.word().starts_with("xn--")
+                    && host.word().ends_with(".xn--j1amh"),
+                "{host}"
+            );
+            assert_eq!(
+                (Host::from_word(host.word()), host.shown()),
+                (Some(host.clone()), "го-степу.укр".to_owned()),
+                "{typed}"
+            );
         }
     }
 
@@ -115,8 +145,15 @@ mod tests {
             assert_eq!(read(bad), None, "{bad:?}");
         }
         assert_eq!(read(&format!("{}.example", "a".repeat(64))), None);
-        assert_eq!(read(&format!("{}.example", "a".repeat(63))).map(|host| host.len()), Some(71));
-        assert_eq!(read(&format!("{}example", "abcdefg.".repeat(32))), None, "a name has 253 letters at most");
+        assert_eq!(
+            read(&format!("{}.example", "a".repeat(63))).map(|host| host.len()),
+            Some(71)
+        );
+        assert_eq!(
+            read(&format!("{}example", "abcdefg.".repeat(32))),
+            None,
+            "a name has 253 letters at most"
+        );
     }
 
     #[test]

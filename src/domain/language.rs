@@ -115,8 +115,17 @@ mod tests {
 
     #[test]
     fn a_fourth_language_is_one_line() {
-        assert_eq!((Language::ALL.len(), Language::default()), (4, Language::English));
-        assert_eq!((Language::from_word("pl"), Language::Polish.word()), (Some(Language::Polish), "pl"));
-        assert_eq!((Language::Polish.locale(), Language::Polish.fields().about), ("pl_PL", "about_pl"));
+        assert_eq!(
+            (Language::ALL.len(), Language::default()),
+            (4, Language::English)
+        );
+        assert_eq!(
+            (Language::from_word("pl"), Language::Polish.word()),
+            (Some(Language::Polish), "pl")
+        );
+        assert_eq!(
+            (Language::Polish.locale(), Language::Polish.fields().about),
+            ("pl_PL", "about_pl")
+        );
     }
 }

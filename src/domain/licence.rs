@@ -60,7 +60,11 @@ pub struct Licence {
 
 impl Licence {
     fn term(&self) -> Term {
-        Term { since: self.since, until: self.until, paid_until: None }
+        Term {
+            since: self.since,
+            until: self.until,
+            paid_until: None,
+        }
     }
 
     /// True if the licence holds on a day.
@@ -87,13 +91,19 @@ impl Licence {
         if self.name.trim().is_empty() {
             return Err("licence: nobody is named".to_owned());
         }
-        if self.is_crossed() { Err("licence: until is before since".to_owned()) } else { Ok(()) }
+        if self.is_crossed() {
+            Err("licence: until is before since".to_owned())
+        } else {
+            Ok(())
+        }
     }
 }
 
 /// The referee's licences of this person that hold on a day.
 pub fn of_referee<'a>(all: &'a [Licence], name: &str, day: NaiveDate) -> Vec<&'a Licence> {
-    all.iter().filter(|l| l.kind == LicenceKind::Referee && l.holds_on(day) && l.is_of(name)).collect()
+    all.iter()
+        .filter(|l| l.kind == LicenceKind::Referee && l.holds_on(day) && l.is_of(name))
+        .collect()
 }
 
 #[cfg(test)]
@@ -106,14 +116,30 @@ mod tests {
 
     fn licence(name: &str) -> Licence {
         let (category, number) = ("national".to_owned(), String::new());
-        Licence { kind: LicenceKind::Referee, name: name.to_owned(), category, number, since: day(2), until: day(9) }
+        Licence {
+            kind: LicenceKind::Referee,
+            name: name.to_owned(),
+            category,
+            number,
+            since: day(2),
+            until: day(9),
+        }
     }
 
     #[test]
     fn a_referee_has_a_licence_from_its_first_day_to_its_last() {
-        let all = [licence("Ткач Ірина"), Licence { kind: LicenceKind::Organizer, ..licence("Lev Bondar") }];
+        let all = [
+            licence("Ткач Ірина"),
+            Licence {
+                kind: LicenceKind::Organizer,
+                ..licence("Lev Bondar")
+            },
+        ];
         let on = |name, number| of_referee(&all, name, day(number).unwrap()).len();
-        assert_eq!([1, 2, 9, 10].map(|number| on("Ткач Ірина", number)), [0, 1, 1, 0]);
+        assert_eq!(
+            [1, 2, 9, 10].map(|number| on("Ткач Ірина", number)),
+            [0, 1, 1, 0]
+        );
         assert_eq!((on("Ірина Ткач", 5), on("Tkach Iryna", 5)), (1, 1));
         // An organizer's licence does not permit refereeing, and a person without a name has none.
         assert_eq!((on("Lev Bondar", 5), on("", 5)), (0, 0));
@@ -122,9 +148,19 @@ mod tests {
     #[test]
     fn what_a_journal_says_of_a_licence_is_read_strictly() {
         let good = r#"{"kind": "referee", "name": "Lev Bondar", "since": "2026-05-02", "until": "2026-05-09"}"#;
-        let read = |text: &str| serde_json::from_str::<Licence>(text).map_err(|e| e.to_string()).and_then(|licence| licence.check());
+        let read = |text: &str| {
+            serde_json::from_str::<Licence>(text)
+                .map_err(|e| e.to_string())
+                .and_then(|licence| licence.check())
+        };
         assert_eq!(read(good), Ok(()));
-        for (from, to) in [("referee", "judge"), ("Lev Bondar", " "), ("05-09", "05-01"), ("since", "from"), ("05-02", "05-32")] {
+        for (from, to) in [
+            ("referee", "judge"),
+            ("Lev Bondar", " "),
+            ("05-09", "05-01"),
+            ("since", "from"),
+            ("05-02", "05-32"),
+        ] {
             assert!(read(&good.replace(from, to)).is_err(), "{from}");
         }
     }

@@ -117,13 +117,22 @@ const SYSTEMS: [(&str, System); 9] = [
 
 impl Device {
     /// An unknown device.
-    pub const UNKNOWN: Device = Device { browser: Browser::Other, system: System::Other };
+    pub const UNKNOWN: Device = Device {
+        browser: Browser::Other,
+        system: System::Other,
+    };
 
     /// The device by the `User-Agent` header. The header may say anything: it helps the account's
     /// holder to recognize the device and proves nothing.
     pub fn of_agent(agent: &str) -> Device {
-        let browser = BROWSERS.iter().find(|(mark, _)| agent.contains(mark)).map_or(Browser::Other, |(_, browser)| *browser);
-        let system = SYSTEMS.iter().find(|(mark, _)| agent.contains(mark)).map_or(System::Other, |(_, system)| *system);
+        let browser = BROWSERS
+            .iter()
+            .find(|(mark, _)| agent.contains(mark))
+            .map_or(Browser::Other, |(_, browser)| *browser);
+        let system = SYSTEMS
+            .iter()
+            .find(|(mark, _)| agent.contains(mark))
+            .map_or(System::Other, |(_, system)| *system);
         Device { browser, system }
     }
 }
@@ -140,7 +149,10 @@ pub struct Source {
 impl Source {
     /// An unknown origin.
     pub fn unknown() -> Source {
-        Source { device: Device::UNKNOWN, network: String::new() }
+        Source {
+            device: Device::UNKNOWN,
+            network: String::new(),
+        }
     }
 }
 
@@ -153,16 +165,36 @@ mod tests {
         let mozilla = "Mozilla/5.0";
         let webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
         for (agent, browser, system) in [
-            (format!("{mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"), Browser::Firefox, System::Linux),
-            (format!("{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36"), Browser::Chrome, System::Windows),
             (
-                format!("{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0"),
+                format!("{mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"),
+                Browser::Firefox,
+                System::Linux,
+            ),
+            (
+                format!(
+                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36"
+                ),
+                Browser::Chrome,
+                System::Windows,
+            ),
+            (
+                format!(
+                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0"
+                ),
                 Browser::Edge,
                 System::Windows,
             ),
-            (format!("{mozilla} (Linux; Android 16; K) {webkit} Chrome/142.0.0.0 Mobile Safari/537.36"), Browser::Chrome, System::Android),
             (
-                format!("{mozilla} (Linux; Android 15; SM-S911B) {webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36"),
+                format!(
+                    "{mozilla} (Linux; Android 16; K) {webkit} Chrome/142.0.0.0 Mobile Safari/537.36"
+                ),
+                Browser::Chrome,
+                System::Android,
+            ),
+            (
+                format!(
+                    "{mozilla} (Linux; Android 15; SM-S911B) {webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36"
+                ),
                 Browser::Samsung,
                 System::Android,
             ),
@@ -174,7 +206,9 @@ mod tests {
                 System::Phone,
             ),
             (
-                format!("{mozilla} (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Mobile/15E148 Safari/604.1"),
+                format!(
+                    "{mozilla} (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Mobile/15E148 Safari/604.1"
+                ),
                 Browser::Chrome,
                 System::Tablet,
             ),
@@ -186,16 +220,34 @@ mod tests {
                 System::Mac,
             ),
             (
-                format!("{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/140.0.0.0 YaBrowser/25.8.0 Safari/537.36"),
+                format!(
+                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/140.0.0.0 YaBrowser/25.8.0 Safari/537.36"
+                ),
                 Browser::Yandex,
                 System::Windows,
             ),
-            (format!("{mozilla} (X11; Linux x86_64) {webkit} Chrome/141.0.0.0 Safari/537.36 OPR/125.0"), Browser::Opera, System::Linux),
-            (format!("{mozilla} (X11; CrOS x86_64 14541.0.0) {webkit} Chrome/142.0.0.0 Safari/537.36"), Browser::Chrome, System::ChromeOs),
+            (
+                format!(
+                    "{mozilla} (X11; Linux x86_64) {webkit} Chrome/141.0.0.0 Safari/537.36 OPR/125.0"
+                ),
+                Browser::Opera,
+                System::Linux,
+            ),
+            (
+                format!(
+                    "{mozilla} (X11; CrOS x86_64 14541.0.0) {webkit} Chrome/142.0.0.0 Safari/537.36"
+                ),
+                Browser::Chrome,
+                System::ChromeOs,
+            ),
             ("curl/8.5.0".to_owned(), Browser::Other, System::Other),
             (String::new(), Browser::Other, System::Other),
         ] {
-            assert_eq!(Device::of_agent(&agent), Device { browser, system }, "{agent}");
+            assert_eq!(
+                Device::of_agent(&agent),
+                Device { browser, system },
+                "{agent}"
+            );
         }
     }
 }

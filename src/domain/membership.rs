@@ -51,7 +51,11 @@ impl Term {
 
     /// True if both periods hold on some day, regardless of dues.
     pub fn overlaps(self, other: Term) -> bool {
-        let ends_before = |one: Term, another: Term| one.until.zip(another.since).is_some_and(|(until, since)| until < since);
+        let ends_before = |one: Term, another: Term| {
+            one.until
+                .zip(another.since)
+                .is_some_and(|(until, since)| until < since)
+        };
         !ends_before(self, other) && !ends_before(other, self)
     }
 
@@ -59,8 +63,11 @@ impl Term {
     #[must_use]
     pub fn united(self, other: Term) -> Term {
         // An open end stays open.
-        let widest =
-            |a: Option<NaiveDate>, b: Option<NaiveDate>, pick: fn(NaiveDate, NaiveDate) -> NaiveDate| a.zip(b).map(|(a, b)| pick(a, b));
+        let widest = |a: Option<NaiveDate>,
+                      b: Option<NaiveDate>,
+                      pick: fn(NaiveDate, NaiveDate) -> NaiveDate| {
+            a.zip(b).map(|(a, b)| pick(a, b))
+        };
         Term {
             since: widest(self.since, other.since, NaiveDate::min),
             until: widest(self.until, other.until, NaiveDate::max),
@@ -70,7 +77,9 @@ impl Term {
 
     /// True if it ends before it begins.
     pub fn is_crossed(self) -> bool {
-        self.since.zip(self.until).is_some_and(|(since, until)| until < since)
+        self.since
+            .zip(self.until)
+            .is_some_and(|(since, until)| until < since)
     }
 }
 
@@ -88,22 +97,40 @@ mod tests {
     }
 
     fn term(since: Option<NaiveDate>, until: Option<NaiveDate>) -> Term {
-        Term { since, until, paid_until: None }
+        Term {
+            since,
+            until,
+            paid_until: None,
+        }
     }
 
     #[test]
     fn somebody_is_a_member_from_the_first_day_to_the_last() {
         let on = |term: Term, number, dues| term.holds_on(day(number).unwrap(), dues);
         let both = term(day(3), day(5));
-        assert_eq!([2, 3, 4, 5, 6].map(|number| on(both, number, true)), [false, true, true, true, false]);
-        assert!(on(term(None, None), 1, true) && on(term(None, day(5)), 1, true) && on(term(day(3), None), 31, true));
+        assert_eq!(
+            [2, 3, 4, 5, 6].map(|number| on(both, number, true)),
+            [false, true, true, true, false]
+        );
+        assert!(
+            on(term(None, None), 1, true)
+                && on(term(None, day(5)), 1, true)
+                && on(term(day(3), None), 31, true)
+        );
         assert!(!is_member([], day(1).unwrap(), false));
-        assert!(is_member([term(None, day(2)), term(day(9), None)], day(9).unwrap(), false));
+        assert!(is_member(
+            [term(None, day(2)), term(day(9), None)],
+            day(9).unwrap(),
+            false
+        ));
     }
 
     #[test]
     fn dues_count_only_where_they_are_wanted() {
-        let paid = Term { paid_until: day(4), ..term(day(3), None) };
+        let paid = Term {
+            paid_until: day(4),
+            ..term(day(3), None)
+        };
         assert!(paid.holds_on(day(4).unwrap(), true) && !paid.holds_on(day(5).unwrap(), true));
         assert!(paid.holds_on(day(5).unwrap(), false));
     }
@@ -112,27 +139,63 @@ mod tests {
     fn united_terms_lose_no_day() {
         let ends = || [None, day(2), day(5), day(9)].into_iter();
         let terms: Vec<Term> = ends()
-            .flat_map(|since| ends().flat_map(move |until| ends().map(move |paid_until| Term { since, until, paid_until })))
+            .flat_map(|since| {
+                ends().flat_map(move |until| {
+                    ends().map(move |paid_until| Term {
+                        since,
+                        until,
+                        paid_until,
+                    })
+                })
+            })
             .filter(|term| !term.is_crossed())
             .collect();
-        let held =
-            |term: Term| [false, true].map(|dues| (1..=10).map(|number| term.holds_on(day(number).unwrap(), dues)).collect::<Vec<_>>());
-        for (a, b) in terms.iter().flat_map(|a| terms.iter().map(move |b| (*a, *b))).filter(|(a, b)| a.overlaps(*b)) {
+        let held = |term: Term| {
+            [false, true].map(|dues| {
+                (1..=10)
+                    .map(|number| term.holds_on(day(number).unwrap(), dues))
+                    .collect::<Vec<_>>()
+            })
+        };
+        for (a, b) in terms
+            .iter()
+            .flat_map(|a| terms.iter().map(move |b| (*a, *b)))
+            .filter(|(a, b)| a.overlaps(*b))
+        {
             let (one, other, both) = (held(a), held(b), held(a.united(b)));
             for (dues, both) in both.iter().enumerate() {
-                assert!(both.iter().enumerate().all(|(at, holds)| *holds || !one[dues][at] && !other[dues][at]), "{a:?} {b:?}");
+                assert!(
+                    both.iter()
+                        .enumerate()
+                        .all(|(at, holds)| *holds || !one[dues][at] && !other[dues][at]),
+                    "{a:?} {b:?}"
+                );
             }
-            let without_dues: Vec<bool> = one[0].iter().zip(&other[0]).map(|(one, other)| *one || *other).collect();
+            let without_dues: Vec<bool> = one[0]
+                .iter()
+                .zip(&other[0])
+                .map(|(one, other)| *one || *other)
+                .collect();
             assert_eq!(both[0], without_dues, "{a:?} {b:?}");
         }
-        assert_eq!(term(day(2), day(5)).united(term(day(5), day(9))), term(day(2), day(9)));
+        assert_eq!(
+            term(day(2), day(5)).united(term(day(5), day(9))),
+            term(day(2), day(9))
+        );
     }
 
     #[test]
     fn terms_overlap_that_share_a_day() {
         assert!(term(day(1), day(5)).overlaps(term(day(5), None)));
-        assert!(!term(day(1), day(5)).overlaps(term(day(6), None)) && !term(day(6), None).overlaps(term(day(1), day(5))));
+        assert!(
+            !term(day(1), day(5)).overlaps(term(day(6), None))
+                && !term(day(6), None).overlaps(term(day(1), day(5)))
+        );
         assert!(term(None, None).overlaps(term(day(6), day(7))));
-        assert!(term(day(6), day(5)).is_crossed() && !term(day(5), day(5)).is_crossed() && !term(None, day(5)).is_crossed());
+        assert!(
+            term(day(6), day(5)).is_crossed()
+                && !term(day(5), day(5)).is_crossed()
+                && !term(None, day(5)).is_crossed()
+        );
     }
 }

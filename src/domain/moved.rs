@@ -15,12 +15,19 @@ impl Installation {
     /// Reads a typed base URL, with or without a slash at the end; `None` if it is not valid.
     pub fn from_word(typed: &str) -> Option<Installation> {
         let typed = typed.trim();
-        let authority = typed.strip_suffix('/').unwrap_or(typed).strip_prefix("https://")?;
+        let authority = typed
+            .strip_suffix('/')
+            .unwrap_or(typed)
+            .strip_prefix("https://")?;
         let Some((name, port)) = authority.split_once(':') else {
-            return Some(Installation(format!("https://{}", Host::from_word(authority)?).into()));
+            return Some(Installation(
+                format!("https://{}", Host::from_word(authority)?).into(),
+            ));
         };
         let port: u16 = port.parse().ok().filter(|port| *port > 0)?;
-        Some(Installation(format!("https://{}:{port}", Host::from_word(name)?).into()))
+        Some(Installation(
+            format!("https://{}:{port}", Host::from_word(name)?).into(),
+        ))
     }
 
     /// The URL, without a slash at the end.
@@ -63,7 +70,11 @@ impl Moved {
 
     /// Reads the stored form; `None` if it is neither.
     pub fn from_word(word: &str) -> Option<Moved> {
-        if word == LEAVING { Some(Moved::Leaving) } else { Installation::from_word(word).map(Moved::To) }
+        if word == LEAVING {
+            Some(Moved::Leaving)
+        } else {
+            Installation::from_word(word).map(Moved::To)
+        }
     }
 }
 
@@ -71,7 +82,10 @@ impl FromStr for Moved {
     type Err = UnknownWord;
 
     fn from_str(word: &str) -> Result<Moved, UnknownWord> {
-        Moved::from_word(word).ok_or_else(|| UnknownWord { set: "Moved", word: word.to_owned() })
+        Moved::from_word(word).ok_or_else(|| UnknownWord {
+            set: "Moved",
+            word: word.to_owned(),
+        })
     }
 }
 
@@ -85,19 +99,47 @@ mod tests {
             ("https://rating.example", "https://rating.example"),
             (" https://Rating.Example/ ", "https://rating.example"),
             ("https://rating.example:8443", "https://rating.example:8443"),
-            ("https://го-степу.укр/", Host::from_word("го-степу.укр").map(|host| format!("https://{host}")).unwrap().as_str()),
+            (
+                "https://го-степу.укр/",
+                Host::from_word("го-степу.укр")
+                    .map(|host| format!("https://{host}"))
+                    .unwrap()
+                    .as_str(),
+            ),
         ] {
             let there = Installation::from_word(typed).unwrap();
             assert_eq!(there.to_string(), word, "{typed}");
-            assert_eq!(Installation::from_word(there.word()), Some(there), "{typed}");
+            assert_eq!(
+                Installation::from_word(there.word()),
+                Some(there),
+                "{typed}"
+            );
         }
-        assert_eq!(Installation::from_word("https://rating.example:8443").map(|there| there.host()).as_deref(), Some("rating.example"));
-        for bad in
-            ["", "-", "rating.example", "http://rating.example", "https://", "https://x", "https://a.example/b", "https://a.example:0"]
-        {
+        assert_eq!(
+            Installation::from_word("https://rating.example:8443")
+                .map(|there| there.host())
+                .as_deref(),
+            Some("rating.example")
+        );
+        for bad in [
+            "",
+            "-",
+            "rating.example",
+            "http://rating.example",
+            "https://",
+            "https://x",
+            "https://a.example/b",
+            "https://a.example:0",
+        ] {
             assert_eq!(Installation::from_word(bad), None, "{bad}");
         }
-        for bad in ["https://a@b.example", "https://a.example?x", "https://a.example#x", "https://192.0.2.1", "https://a.example:b"] {
+        for bad in [
+            "https://a@b.example",
+            "https://a.example?x",
+            "https://a.example#x",
+            "https://192.0.2.1",
+            "https://a.example:b",
+        ] {
             assert_eq!(Installation::from_word(bad), None, "{bad}");
         }
     }

@@ -89,18 +89,34 @@ impl Notice {
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::Appealed | Notice::ListDue | Notice::Alarm => {
-                Audience::Commission
+            Notice::Cosigned
+            | Notice::Proposed
+            | Notice::Asked
+            | Notice::Appealed
+            | Notice::ListDue
+            | Notice::Alarm => Audience::Commission,
+            Notice::Returned
+            | Notice::Rated
+            | Notice::Unchanged
+            | Notice::Reopened
+            | Notice::Overdue => Audience::Owner,
+            Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => {
+                Audience::Owner
             }
-            Notice::Returned | Notice::Rated | Notice::Unchanged | Notice::Reopened | Notice::Overdue => Audience::Owner,
-            Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
-            Notice::AmendmentAdopted | Notice::AmendmentDeclined | Notice::AppealAnswered => Audience::Owner,
-            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {
-                Audience::Addressee
+            Notice::AmendmentAdopted | Notice::AmendmentDeclined | Notice::AppealAnswered => {
+                Audience::Owner
             }
-            Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => {
-                Audience::Holder
-            }
+            Notice::Invitation
+            | Notice::Reset
+            | Notice::Confirmation
+            | Notice::Registration
+            | Notice::Recommendation
+            | Notice::MovedUp => Audience::Addressee,
+            Notice::NewDevice
+            | Notice::PasswordChanged
+            | Notice::AddressChanged
+            | Notice::FactorChanged
+            | Notice::ResetMade => Audience::Holder,
         }
     }
 

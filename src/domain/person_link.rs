@@ -46,9 +46,20 @@ impl PersonData {
     /// All contradictions between the two entries.
     pub fn contradictions(&self, other: &PersonData) -> Vec<Contradiction> {
         let births = self.born.as_deref().zip(other.born.as_deref());
-        let born = births.filter(|(one, another)| !births_agree(one, another)).map(|_| Contradiction::Born);
-        let differs = |(system, number): &&(System, String)| other.numbers.iter().any(|(of, its)| of == system && its != number);
-        let numbers = self.numbers.iter().filter(differs).map(|(system, _)| Contradiction::Number(*system));
+        let born = births
+            .filter(|(one, another)| !births_agree(one, another))
+            .map(|_| Contradiction::Born);
+        let differs = |(system, number): &&(System, String)| {
+            other
+                .numbers
+                .iter()
+                .any(|(of, its)| of == system && its != number)
+        };
+        let numbers = self
+            .numbers
+            .iter()
+            .filter(differs)
+            .map(|(system, _)| Contradiction::Number(*system));
         born.into_iter().chain(numbers).collect()
     }
 
@@ -56,10 +67,25 @@ impl PersonData {
     /// systems where this entry has none.
     pub fn lacks(&self, other: &PersonData) -> PersonData {
         let length = |born: &Option<String>| born.as_ref().map_or(0, String::len);
-        let agree = self.born.as_deref().zip(other.born.as_deref()).is_none_or(|(one, another)| births_agree(one, another));
-        let born = other.born.clone().filter(|_| agree && length(&other.born) > length(&self.born));
+        let agree = self
+            .born
+            .as_deref()
+            .zip(other.born.as_deref())
+            .is_none_or(|(one, another)| births_agree(one, another));
+        let born = other
+            .born
+            .clone()
+            .filter(|_| agree && length(&other.born) > length(&self.born));
         let has = |system: System| self.numbers.iter().any(|(of, _)| *of == system);
-        PersonData { born, numbers: other.numbers.iter().filter(|(system, _)| !has(*system)).cloned().collect() }
+        PersonData {
+            born,
+            numbers: other
+                .numbers
+                .iter()
+                .filter(|(system, _)| !has(*system))
+                .cloned()
+                .collect(),
+        }
     }
 
     /// True if nothing is known.
@@ -75,7 +101,10 @@ mod tests {
     fn known(born: Option<&str>, numbers: &[(System, &str)]) -> PersonData {
         PersonData {
             born: born.map(str::to_owned),
-            numbers: numbers.iter().map(|(system, number)| (*system, (*number).to_owned())).collect(),
+            numbers: numbers
+                .iter()
+                .map(|(system, number)| (*system, (*number).to_owned()))
+                .collect(),
         }
     }
 
@@ -83,7 +112,10 @@ mod tests {
     fn what_is_known_more_exactly_is_lacking_elsewhere() {
         let here = known(Some("1980"), &[(System::Fide, "100")]);
         let there = known(Some("1980-05-01"), &[(System::EgfPin, "200")]);
-        assert_eq!(here.lacks(&there), known(Some("1980-05-01"), &[(System::EgfPin, "200")]));
+        assert_eq!(
+            here.lacks(&there),
+            known(Some("1980-05-01"), &[(System::EgfPin, "200")])
+        );
         assert_eq!(there.lacks(&here), known(None, &[(System::Fide, "100")]));
         assert!(here.lacks(&here).is_empty() && here.contradictions(&there).is_empty());
         assert_eq!(known(None, &[]).lacks(&here), here);
@@ -91,9 +123,18 @@ mod tests {
 
     #[test]
     fn a_contradiction_is_named_and_nothing_is_taken_over_of_it() {
-        let here = known(Some("1980"), &[(System::Fide, "100"), (System::EgfPin, "5")]);
-        let there = known(Some("1981-05-01"), &[(System::Fide, "101"), (System::EgfPin, "5")]);
-        assert_eq!(here.contradictions(&there), [Contradiction::Born, Contradiction::Number(System::Fide)]);
+        let here = known(
+            Some("1980"),
+            &[(System::Fide, "100"), (System::EgfPin, "5")],
+        );
+        let there = known(
+            Some("1981-05-01"),
+            &[(System::Fide, "101"), (System::EgfPin, "5")],
+        );
+        assert_eq!(
+            here.contradictions(&there),
+            [Contradiction::Born, Contradiction::Number(System::Fide)]
+        );
         assert!(here.lacks(&there).is_empty());
     }
 }

@@ -90,7 +90,13 @@ impl fmt::Display for Born {
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let bytes = text.as_bytes();
     let digits = |range: std::ops::Range<usize>| bytes[range].iter().all(u8::is_ascii_digit);
-    if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' || !digits(0..4) || !digits(5..7) || !digits(8..10) {
+    if bytes.len() != 10
+        || bytes[4] != b'-'
+        || bytes[7] != b'-'
+        || !digits(0..4)
+        || !digits(5..7)
+        || !digits(8..10)
+    {
         return None;
     }
     let year: i32 = text[0..4].parse().ok()?;
@@ -144,12 +150,29 @@ mod tests {
     #[test]
     fn a_birth_is_read_as_people_write_it() {
         let read = |text: &str| Born::typed(text).map(|born| born.to_string());
-        for (typed, stored) in [("31.05.1999", "1999-05-31"), ("1.5.1999", "1999-05-01"), (" 1999-05-31", "1999-05-31"), ("1999", "1999")] {
+        for (typed, stored) in [
+            ("31.05.1999", "1999-05-31"),
+            ("1.5.1999", "1999-05-01"),
+            (" 1999-05-31", "1999-05-31"),
+            ("1999", "1999"),
+        ] {
             assert_eq!(read(typed).as_deref(), Some(stored), "{typed}");
         }
-        for wrong in ["31.02.1999", "05.31.1999", "31.05.99", "31.05", "1.2.3.1999", "soon", ""] {
+        for wrong in [
+            "31.02.1999",
+            "05.31.1999",
+            "31.05.99",
+            "31.05",
+            "1.2.3.1999",
+            "soon",
+            "",
+        ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
-        assert_eq!(Born::parse("31.05.1999"), None, "journals are written in one way");
+        assert_eq!(
+            Born::parse("31.05.1999"),
+            None,
+            "journals are written in one way"
+        );
     }
 }

@@ -65,19 +65,33 @@ impl Stage {
 mod tests {
     use super::*;
 
-    const ACTS: [Act; 7] = [Act::Edit, Act::Send, Act::TakeBack, Act::Approve, Act::Return, Act::Reject, Act::Withdraw];
+    const ACTS: [Act; 7] = [
+        Act::Edit,
+        Act::Send,
+        Act::TakeBack,
+        Act::Approve,
+        Act::Return,
+        Act::Reject,
+        Act::Withdraw,
+    ];
 
     #[test]
     fn what_is_decided_stays_decided() {
         for stage in [Stage::Approved, Stage::Rejected, Stage::Withdrawn] {
-            assert!(ACTS.iter().all(|act| stage.after(*act).is_none()), "{stage:?}");
+            assert!(
+                ACTS.iter().all(|act| stage.after(*act).is_none()),
+                "{stage:?}"
+            );
         }
     }
 
     #[test]
     fn only_what_was_sent_is_decided() {
         for act in [Act::Approve, Act::Return, Act::Reject] {
-            let from: Vec<Stage> = Stage::ALL.into_iter().filter(|s| s.after(act).is_some()).collect();
+            let from: Vec<Stage> = Stage::ALL
+                .into_iter()
+                .filter(|s| s.after(act).is_some())
+                .collect();
             assert_eq!(from, [Stage::Sent], "{act:?}");
         }
         assert_eq!(Stage::Sent.after(Act::Edit), None);

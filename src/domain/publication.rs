@@ -54,10 +54,18 @@ impl Cause {
         let (number, rest) = sentence.strip_prefix("list ")?.split_once(": ")?;
         let number = number.parse().ok()?;
         let cause = match rest.strip_prefix("published as of ") {
-            Some(date) => Cause::AsOf { number, date: parse_date(date)? },
+            Some(date) => Cause::AsOf {
+                number,
+                date: parse_date(date)?,
+            },
             None => {
-                let shift = rest.strip_prefix("everybody is shifted by ")?.strip_suffix(" (anchors)")?;
-                Cause::Shift { number, shift: shift.parse().ok()? }
+                let shift = rest
+                    .strip_prefix("everybody is shifted by ")?
+                    .strip_suffix(" (anchors)")?;
+                Cause::Shift {
+                    number,
+                    shift: shift.parse().ok()?,
+                }
             }
         };
         (cause.to_string() == sentence).then_some(cause)
@@ -68,7 +76,10 @@ impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cause::AsOf { number, date } => write!(f, "list {number}: published as of {date}"),
-            Cause::Shift { number, shift } => write!(f, "list {number}: everybody is shifted by {shift:.4} (anchors)"),
+            Cause::Shift { number, shift } => write!(
+                f,
+                "list {number}: everybody is shifted by {shift:.4} (anchors)"
+            ),
         }
     }
 }
@@ -81,20 +92,39 @@ mod tests {
     fn a_list_of_a_day_knows_nothing_of_the_day_after() {
         let day = |d| NaiveDate::from_ymd_opt(2026, 10, d).unwrap();
         let rated = |d| Some(day(d));
-        assert!(Cut::Ended.counts(day(5), rated(20), day(5)) && !Cut::Ended.counts(day(6), rated(6), day(5)));
-        assert!(Cut::Rated.counts(day(4), rated(5), day(5)) && !Cut::Rated.counts(day(4), rated(6), day(5)));
+        assert!(
+            Cut::Ended.counts(day(5), rated(20), day(5))
+                && !Cut::Ended.counts(day(6), rated(6), day(5))
+        );
+        assert!(
+            Cut::Rated.counts(day(4), rated(5), day(5))
+                && !Cut::Rated.counts(day(4), rated(6), day(5))
+        );
         assert!(Cut::Rated.counts(day(4), None, day(5)));
     }
 
     #[test]
     fn the_sentence_of_a_publication_is_read_back_and_no_other() {
         let date = NaiveDate::from_ymd_opt(2026, 11, 26).unwrap();
-        for cause in [Cause::AsOf { number: 1, date }, Cause::Shift { number: 2, shift: -0.25 }] {
+        for cause in [
+            Cause::AsOf { number: 1, date },
+            Cause::Shift {
+                number: 2,
+                shift: -0.25,
+            },
+        ] {
             assert_eq!(Cause::parse(&cause.to_string()), Some(cause));
         }
-        assert_eq!(Cause::AsOf { number: 1, date }.to_string(), "list 1: published as of 2026-11-26");
-        for typed in ["", "list 1: published as of yesterday", "list 01: published as of 2026-11-26", "list 1: published as of 2026-11-26."]
-        {
+        assert_eq!(
+            Cause::AsOf { number: 1, date }.to_string(),
+            "list 1: published as of 2026-11-26"
+        );
+        for typed in [
+            "",
+            "list 1: published as of yesterday",
+            "list 01: published as of 2026-11-26",
+            "list 1: published as of 2026-11-26.",
+        ] {
             assert_eq!(Cause::parse(typed), None, "{typed}");
         }
     }

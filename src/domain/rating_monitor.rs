@@ -79,18 +79,27 @@ impl Bound {
     /// Parses a typed bound: a decimal number above 0 and at most 1000, with at most three decimals
     /// after a point or a comma.
     pub fn parse(typed: &str) -> Option<Bound> {
-        let (whole, decimals) = typed.trim().split_once(['.', ',']).unwrap_or((typed.trim(), ""));
-        let digits = |text: &str, most: usize| text.len() <= most && text.bytes().all(|b| b.is_ascii_digit());
+        let (whole, decimals) = typed
+            .trim()
+            .split_once(['.', ','])
+            .unwrap_or((typed.trim(), ""));
+        let digits = |text: &str, most: usize| {
+            text.len() <= most && text.bytes().all(|b| b.is_ascii_digit())
+        };
         if !digits(whole, 4) || !digits(decimals, 3) || whole.is_empty() {
             return None;
         }
         let thousandths = format!("{whole}{decimals:0<3}").parse().ok().map(Bound)?;
-        (Bound(1)..=Bound::MOST).contains(&thousandths).then_some(thousandths)
+        (Bound(1)..=Bound::MOST)
+            .contains(&thousandths)
+            .then_some(thousandths)
     }
 
     /// A bound of so many thousandths; `None` if out of range.
     pub fn of_thousandths(thousandths: u32) -> Option<Bound> {
-        (Bound(1)..=Bound::MOST).contains(&Bound(thousandths)).then_some(Bound(thousandths))
+        (Bound(1)..=Bound::MOST)
+            .contains(&Bound(thousandths))
+            .then_some(Bound(thousandths))
     }
 
     /// The value in thousandths.
@@ -130,11 +139,24 @@ pub const FEW: usize = 20;
 /// The measures of the last twelve months that are beyond their bounds. Of the drift only the last
 /// finished quarter with stable players counts: `drift` is in order, and `over` tells if a quarter
 /// is finished.
-pub fn alarms(bounds: &Bounds, observed: &Observed, drift: &[Drift], over: impl Fn(&Drift) -> bool) -> Vec<Alarm> {
+pub fn alarms(
+    bounds: &Bounds,
+    observed: &Observed,
+    drift: &[Drift],
+    over: impl Fn(&Drift) -> bool,
+) -> Vec<Alarm> {
     let measured = |measure: Measure| match measure {
-        Measure::Anomalous => observed.share().map(|share| (observed.results, 100.0 * share)),
-        Measure::Deviation => observed.deviation().map(|mean| (observed.deviations.0, mean)),
-        Measure::Excess => observed.prediction.all.excess().map(|mean| (observed.prediction.all.games, mean)),
+        Measure::Anomalous => observed
+            .share()
+            .map(|share| (observed.results, 100.0 * share)),
+        Measure::Deviation => observed
+            .deviation()
+            .map(|mean| (observed.deviations.0, mean)),
+        Measure::Excess => observed
+            .prediction
+            .all
+            .excess()
+            .map(|mean| (observed.prediction.all.games, mean)),
         Measure::Drift => {
             let last = drift.iter().rev().find(|quarter| over(quarter))?;
             last.mean.map(|mean| (last.players, mean))
@@ -142,7 +164,11 @@ pub fn alarms(bounds: &Bounds, observed: &Observed, drift: &[Drift], over: impl 
     };
     let beyond = |(measure, bound): (&Measure, &Bound)| {
         let (count, value) = measured(*measure)?;
-        (count >= FEW && value.abs() > bound.value()).then_some(Alarm { measure: *measure, value, bound: *bound })
+        (count >= FEW && value.abs() > bound.value()).then_some(Alarm {
+            measure: *measure,
+            value,
+            bound: *bound,
+        })
     };
     bounds.iter().filter_map(beyond).collect()
 }
@@ -171,20 +197,38 @@ mod tests {
     fn a_year_has_its_share_of_anomalous_results_and_its_mean_deviation() {
         let mut year = Observed::default();
         assert_eq!((year.share(), year.deviation()), (None, None));
-        for (anomalous, deviation) in [(true, Some(80.0)), (false, Some(60.0)), (false, None), (false, Some(70.0))] {
+        for (anomalous, deviation) in [
+            (true, Some(80.0)),
+            (false, Some(60.0)),
+            (false, None),
+            (false, Some(70.0)),
+        ] {
             year.count(anomalous, deviation);
         }
-        assert_eq!((year.results, year.share(), year.deviation()), (4, Some(0.25), Some(70.0)));
+        assert_eq!(
+            (year.results, year.share(), year.deviation()),
+            (4, Some(0.25), Some(70.0))
+        );
     }
 
     #[test]
     fn a_bound_is_a_decimal_number_of_a_few_digits() {
-        for (typed, thousandths) in
-            [("12.5", Some(12_500)), (" 0,05 ", Some(50)), ("1000", Some(1_000_000)), ("7", Some(7000)), ("0.001", Some(1))]
-        {
-            assert_eq!(Bound::parse(typed).map(Bound::thousandths), thousandths, "{typed}");
+        for (typed, thousandths) in [
+            ("12.5", Some(12_500)),
+            (" 0,05 ", Some(50)),
+            ("1000", Some(1_000_000)),
+            ("7", Some(7000)),
+            ("0.001", Some(1)),
+        ] {
+            assert_eq!(
+                Bound::parse(typed).map(Bound::thousandths),
+                thousandths,
+                "{typed}"
+            );
         }
-        for typed in ["", "0", "0.000", "-1", "1000.001", "1.2345", "1e3", "12345", ".5", "1.2.3", "٣", "abc"] {
+        for typed in [
+            "", "0", "0.000", "-1", "1000.001", "1.2345", "1e3", "12345", ".5", "1.2.3", "٣", "abc",
+        ] {
             assert_eq!(Bound::parse(typed), None, "{typed}");
         }
         assert_eq!(Bound::parse("12.50").unwrap().to_string(), "12.5");
@@ -192,7 +236,11 @@ mod tests {
 
     fn quarter(month: u32, players: usize, mean: f64) -> Drift {
         let quarter = Quarter::of(NaiveDate::from_ymd_opt(2026, month, 1).unwrap());
-        Drift { quarter, players, mean: Some(mean) }
+        Drift {
+            quarter,
+            players,
+            mean: Some(mean),
+        }
     }
 
     #[test]
@@ -203,17 +251,28 @@ mod tests {
         }
         let drift = [quarter(1, FEW, -8.0), quarter(4, FEW, 50.0)];
         let over = |d: &Drift| d.quarter.number() == 1;
-        let bounds: Bounds =
-            [(Measure::Anomalous, "14.9"), (Measure::Deviation, "90"), (Measure::Excess, "0.01"), (Measure::Drift, "7.999")]
-                .into_iter()
-                .map(|(measure, bound)| (measure, Bound::parse(bound).unwrap()))
-                .collect();
-        let found: Vec<(Measure, f64)> = alarms(&bounds, &observed, &drift, over).iter().map(|a| (a.measure, a.value)).collect();
+        let bounds: Bounds = [
+            (Measure::Anomalous, "14.9"),
+            (Measure::Deviation, "90"),
+            (Measure::Excess, "0.01"),
+            (Measure::Drift, "7.999"),
+        ]
+        .into_iter()
+        .map(|(measure, bound)| (measure, Bound::parse(bound).unwrap()))
+        .collect();
+        let found: Vec<(Measure, f64)> = alarms(&bounds, &observed, &drift, over)
+            .iter()
+            .map(|a| (a.measure, a.value))
+            .collect();
         // The deviation equals its bound, no game was predicted, and the second quarter is not
         // over.
         assert_eq!(found, [(Measure::Anomalous, 15.0), (Measure::Drift, -8.0)]);
         assert!(alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
-        let few = Observed { results: FEW - 1, anomalous: FEW - 1, ..Observed::default() };
+        let few = Observed {
+            results: FEW - 1,
+            anomalous: FEW - 1,
+            ..Observed::default()
+        };
         assert!(alarms(&bounds, &few, &[quarter(1, FEW - 1, 50.0)], |_| true).is_empty());
     }
 }

@@ -47,13 +47,23 @@ impl State {
     /// The state after an act; a repeated act changes nothing. `None` if the act is not possible.
     /// `free`: there is a place.
     pub fn after(self, act: Act, free: bool) -> Option<State> {
-        let into_line = if free { State::Registered } else { State::Waiting };
+        let into_line = if free {
+            State::Registered
+        } else {
+            State::Waiting
+        };
         match (self, act) {
             (_, Act::Withdraw) => Some(State::Withdrawn),
-            (State::Unconfirmed, Act::Confirm) | (State::Withdrawn, Act::Restore) => Some(into_line),
+            (State::Unconfirmed, Act::Confirm) | (State::Withdrawn, Act::Restore) => {
+                Some(into_line)
+            }
             (State::Registered | State::Waiting, Act::Confirm | Act::Restore) => Some(self),
-            (State::Unconfirmed | State::Registered | State::Waiting, Act::Admit) => Some(State::Registered),
-            (State::Withdrawn, Act::Confirm | Act::Admit) | (State::Unconfirmed, Act::Restore) => None,
+            (State::Unconfirmed | State::Registered | State::Waiting, Act::Admit) => {
+                Some(State::Registered)
+            }
+            (State::Withdrawn, Act::Confirm | Act::Admit) | (State::Unconfirmed, Act::Restore) => {
+                None
+            }
         }
     }
 
@@ -72,9 +82,15 @@ pub fn is_free(registered: usize, places: Option<usize>) -> bool {
 /// The registrations that move up from the waiting list, as indices of `line`, which is in the
 /// order of registration.
 pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
-    let registered = line.iter().filter(|state| **state == State::Registered).count();
+    let registered = line
+        .iter()
+        .filter(|state| **state == State::Registered)
+        .count();
     let free = places.map_or(line.len(), |places| places.saturating_sub(registered));
-    let waiting = line.iter().enumerate().filter(|(_, state)| **state == State::Waiting);
+    let waiting = line
+        .iter()
+        .enumerate()
+        .filter(|(_, state)| **state == State::Waiting);
     waiting.map(|(at, _)| at).take(free).collect()
 }
 
@@ -145,7 +161,9 @@ impl Moment {
 
     /// The approved first day of registration, if it is still to come.
     pub fn early(&self) -> Option<Hindrance> {
-        self.opens.filter(|first| *first > self.today).map(Hindrance::Early)
+        self.opens
+            .filter(|first| *first > self.today)
+            .map(Hindrance::Early)
     }
 
     /// The reason why players cannot register themselves. `open` and `until` are the organizer's
@@ -173,11 +191,27 @@ mod tests {
 
     #[test]
     fn nobody_gets_a_place_unasked_and_doing_it_twice_has_the_effect_of_once() {
-        assert_eq!(State::Unconfirmed.after(Act::Confirm, true), Some(State::Registered));
-        assert_eq!(State::Unconfirmed.after(Act::Confirm, false), Some(State::Waiting));
-        assert_eq!(State::Withdrawn.after(Act::Confirm, true), None, "an old letter brings nobody back");
-        assert_eq!(State::Withdrawn.after(Act::Restore, false), Some(State::Waiting));
-        assert_eq!(State::Waiting.after(Act::Admit, false), Some(State::Registered));
+        assert_eq!(
+            State::Unconfirmed.after(Act::Confirm, true),
+            Some(State::Registered)
+        );
+        assert_eq!(
+            State::Unconfirmed.after(Act::Confirm, false),
+            Some(State::Waiting)
+        );
+        assert_eq!(
+            State::Withdrawn.after(Act::Confirm, true),
+            None,
+            "an old letter brings nobody back"
+        );
+        assert_eq!(
+            State::Withdrawn.after(Act::Restore, false),
+            Some(State::Waiting)
+        );
+        assert_eq!(
+            State::Waiting.after(Act::Admit, false),
+            Some(State::Registered)
+        );
         for state in State::ALL {
             for act in [Act::Confirm, Act::Admit, Act::Withdraw, Act::Restore] {
                 if let Some(then) = state.after(act, true) {
@@ -189,7 +223,10 @@ mod tests {
 
     #[test]
     fn nothing_is_offered_that_changes_nothing() {
-        let changes = |state: State| [Act::Confirm, Act::Admit, Act::Withdraw, Act::Restore].map(|act| state.is_changed_by(act));
+        let changes = |state: State| {
+            [Act::Confirm, Act::Admit, Act::Withdraw, Act::Restore]
+                .map(|act| state.is_changed_by(act))
+        };
         assert_eq!(changes(State::Unconfirmed), [true, true, true, false]);
         assert_eq!(changes(State::Registered), [false, false, true, false]);
         assert_eq!(changes(State::Waiting), [false, true, true, false]);
@@ -204,8 +241,14 @@ mod tests {
         assert_eq!(moving_up(&line, Some(3)), [2]);
         assert_eq!(moving_up(&line, Some(9)), [2, 4]);
         assert_eq!(moving_up(&line, None), [2, 4]);
-        assert_eq!(moving_up(&line, Some(0)), Vec::<usize>::new(), "a lower limit takes no place away, and gives none");
-        assert!(is_free(2, Some(3)) && !is_free(3, Some(3)) && is_free(3, None) && !is_free(0, Some(0)));
+        assert_eq!(
+            moving_up(&line, Some(0)),
+            Vec::<usize>::new(),
+            "a lower limit takes no place away, and gives none"
+        );
+        assert!(
+            is_free(2, Some(3)) && !is_free(3, Some(3)) && is_free(3, None) && !is_free(0, Some(0))
+        );
     }
 
     #[test]
@@ -219,30 +262,74 @@ mod tests {
     #[test]
     fn whoever_has_not_confirmed_lapses_after_two_days() {
         let noon = |d| day(d).and_hms_opt(12, 0, 0).unwrap();
-        assert!(!has_lapsed(State::Unconfirmed, noon(1), noon(3) - Duration::seconds(1)));
+        assert!(!has_lapsed(
+            State::Unconfirmed,
+            noon(1),
+            noon(3) - Duration::seconds(1)
+        ));
         assert!(has_lapsed(State::Unconfirmed, noon(1), noon(3)));
         assert!(!has_lapsed(State::Registered, noon(1), noon(9)));
     }
 
     #[test]
     fn registration_is_open_up_to_its_last_day() {
-        let moment = Moment { course: Course::Planned, rated: false, begun: false, opens: None, ends: day(20), today: day(10) };
+        let moment = Moment {
+            course: Course::Planned,
+            rated: false,
+            begun: false,
+            opens: None,
+            ends: day(20),
+            today: day(10),
+        };
         assert_eq!(moment.shut(true, None), None);
         assert_eq!(moment.shut(true, Some(day(10))), None);
-        assert_eq!(moment.shut(true, Some(day(9))), Some(Hindrance::Past(day(9))));
-        assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
-        let approved = |first| Moment { opens: Some(day(first)), ..moment };
         assert_eq!(
-            (approved(11).shut(true, None), approved(11).shut(false, None)),
-            (Some(Hindrance::Early(day(11))), Some(Hindrance::Early(day(11))))
+            moment.shut(true, Some(day(9))),
+            Some(Hindrance::Past(day(9)))
+        );
+        assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
+        let approved = |first| Moment {
+            opens: Some(day(first)),
+            ..moment
+        };
+        assert_eq!(
+            (
+                approved(11).shut(true, None),
+                approved(11).shut(false, None)
+            ),
+            (
+                Some(Hindrance::Early(day(11))),
+                Some(Hindrance::Early(day(11)))
+            )
         );
         assert_eq!(approved(10).shut(true, None), None);
-        assert_eq!(Moment { today: day(21), ..moment }.shut(true, Some(day(30))), Some(Hindrance::Past(day(20))));
-        assert_eq!(Moment { begun: true, ..moment }.shut(true, None), Some(Hindrance::Begun));
+        assert_eq!(
+            Moment {
+                today: day(21),
+                ..moment
+            }
+            .shut(true, Some(day(30))),
+            Some(Hindrance::Past(day(20)))
+        );
+        assert_eq!(
+            Moment {
+                begun: true,
+                ..moment
+            }
+            .shut(true, None),
+            Some(Hindrance::Begun)
+        );
         for course in Course::ALL {
             let shut = Moment { course, ..moment }.shut(true, None);
             assert_eq!(shut.is_none(), course == Course::Planned, "{course:?}");
         }
-        assert_eq!(Moment { rated: true, ..moment }.shut(true, None), Some(Hindrance::Over));
+        assert_eq!(
+            Moment {
+                rated: true,
+                ..moment
+            }
+            .shut(true, None),
+            Some(Hindrance::Over)
+        );
     }
 }

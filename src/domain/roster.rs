@@ -84,7 +84,11 @@ pub struct Member {
 impl Member {
     /// The name shown on pages: the player's name, or the code if there is none.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() { &self.code } else { &self.name }
+        if self.name.is_empty() {
+            &self.code
+        } else {
+            &self.name
+        }
     }
 
     /// Change of the rating since the newest published list.
@@ -135,7 +139,8 @@ impl Age {
     fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.years();
         let year = |ago: i32| (today.year() - ago) * YEAR;
-        below.map_or(i32::MIN, |below| year(below - 1))..=(year(from.unwrap_or_default().max(OF_AGE + 1)) + YEAR - 1)
+        below.map_or(i32::MIN, |below| year(below - 1))
+            ..=(year(from.unwrap_or_default().max(OF_AGE + 1)) + YEAR - 1)
     }
 }
 
@@ -198,8 +203,20 @@ pub struct Question {
 impl Question {
     /// True if the query has any filter.
     pub fn filters(&self) -> bool {
-        let Question { exact_ages, order, reverse, language, .. } = *self;
-        let plain = Question { exact_ages, order, reverse, language, ..Question::default() };
+        let Question {
+            exact_ages,
+            order,
+            reverse,
+            language,
+            ..
+        } = *self;
+        let plain = Question {
+            exact_ages,
+            order,
+            reverse,
+            language,
+            ..Question::default()
+        };
         *self != plain
     }
 }
@@ -256,7 +273,9 @@ impl Facts {
             members.iter().map(one).collect()
         }
         let mut sorts = Sorts::default();
-        members.iter().for_each(|m| sorts.push(m.gender, m.born, m.outside));
+        members
+            .iter()
+            .for_each(|m| sorts.push(m.gender, m.born, m.outside));
         Facts {
             sorts,
             clubs: column(members, |m| m.club.unwrap_or(u16::MAX)),
@@ -299,14 +318,21 @@ impl Roster {
     /// A roster of these members and their search keys, one line each, best rating first. The
     /// members' indices refer to `clubs` and `ranks`.
     pub fn new(members: Vec<Member>, keys: String, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
-        let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
+        let mut cities: Vec<String> = clubs
+            .iter()
+            .filter_map(|c| c.city.clone())
+            .filter(|c| !c.is_empty())
+            .collect();
         cities.sort_by_cached_key(|c| collation::common_key(c));
         cities.dedup();
         Roster {
             facts: Facts::of(&members),
             codes: OnceLock::new(),
             numbers: Vec::new(),
-            known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
+            known: (
+                members.iter().any(|m| m.gender.is_some()),
+                members.iter().any(|m| m.born.is_some()),
+            ),
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
             words: LazyLock::new(Box::new(move || NameWords::of(&keys))),
@@ -324,7 +350,9 @@ impl Roster {
     /// Sets the number of rated games that a place demands (ssdc 4.5). Members with fewer games
     /// must already be after all others.
     pub fn with_minimum(mut self, wanted: ListGames) -> Roster {
-        self.listed = self.members.partition_point(|m| missing(m, wanted).is_none());
+        self.listed = self
+            .members
+            .partition_point(|m| missing(m, wanted).is_none());
         self.wanted = Some(wanted);
         self
     }
@@ -360,15 +388,17 @@ impl Roster {
         self.names
     }
 
-    /// Adds the external ids of the members, as compared (`external_id::key`), each with the id of the
-    /// member in storage. Those of other players are left out.
+    /// Adds the external ids of the members, as compared (`external_id::key`), each with the id of
+    /// the member in storage. Those of other players are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
         let mut numbers = numbers.peekable();
         if numbers.peek().is_none() {
             return self;
         }
         let places: HashMap<i64, u32> = self.members.iter().map(|m| m.id).zip(0..).collect();
-        self.numbers = numbers.filter_map(|(id, key)| Some((key.into(), *places.get(&id)?))).collect();
+        self.numbers = numbers
+            .filter_map(|(id, key)| Some((key.into(), *places.get(&id)?)))
+            .collect();
         self.numbers.sort_unstable();
         self
     }
@@ -421,7 +451,9 @@ impl Roster {
 
     /// True if any year of birth may be public.
     pub fn has_public_births(&self, today: NaiveDate) -> bool {
-        self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
+        self.members
+            .iter()
+            .any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
     }
 
     /// The members of a category of players, with ages as of a day.
@@ -435,9 +467,17 @@ impl Roster {
     }
 
     /// The members of a category of players that match a query; without `part` of the whole list.
-    pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> RosterMatches<'_> {
+    pub fn find_in(
+        &self,
+        part: Option<&Part>,
+        question: &Question,
+        today: NaiveDate,
+    ) -> RosterMatches<'_> {
         if part.is_none() && !question.reverse && !question.filters() {
-            return RosterMatches { rows: Cow::Borrowed(self.order(question.order, question.language)), nearly: false };
+            return RosterMatches {
+                rows: Cow::Borrowed(self.order(question.order, question.language)),
+                nearly: false,
+            };
         }
         let (named, nearly) = self.named(&question.text);
         let marks = match (self.fitting(question, today, named), part) {
@@ -461,12 +501,20 @@ impl Roster {
                 part[..compared].reverse();
             }
         }
-        RosterMatches { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
+        RosterMatches {
+            nearly: nearly && !rows.is_empty(),
+            rows: Cow::Owned(rows),
+        }
     }
 
     /// The members of `named` (`None`: all) that pass all other filters; `None` if there is no
     /// filter.
-    fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
+    fn fitting(
+        &self,
+        question: &Question,
+        today: NaiveDate,
+        named: Option<Marks>,
+    ) -> Option<Marks> {
         let Question {
             text: _,
             club,
@@ -483,16 +531,29 @@ impl Roster {
             language: _,
         } = question;
         let mut marks = named;
-        let mut keep = |fits: &dyn Fn(&mut Marks)| fits(marks.get_or_insert_with(|| Marks::all(self.members.len())));
+        let mut keep = |fits: &dyn Fn(&mut Marks)| {
+            fits(marks.get_or_insert_with(|| Marks::all(self.members.len())))
+        };
         if club.is_some() || city.is_some() {
-            let wanted = |c: &Club| club.is_none_or(|id| id == c.id) && (city.is_none() || *city == c.city);
+            let wanted =
+                |c: &Club| club.is_none_or(|id| id == c.id) && (city.is_none() || *city == c.city);
             let wanted: Vec<bool> = self.clubs.iter().map(wanted).collect();
-            keep(&|m| m.keep(&self.facts.clubs, |club| wanted.get(usize::from(club)) == Some(&true)));
+            keep(&|m| {
+                m.keep(&self.facts.clubs, |club| {
+                    wanted.get(usize::from(club)) == Some(&true)
+                })
+            });
         }
         if rank_from.is_some() || rank_to.is_some() {
-            let within = |r: &Rank| rank_from.is_none_or(|from| r.step >= from) && rank_to.is_none_or(|to| r.step <= to);
+            let within = |r: &Rank| {
+                rank_from.is_none_or(|from| r.step >= from) && rank_to.is_none_or(|to| r.step <= to)
+            };
             let wanted: Vec<bool> = self.ranks.iter().map(within).collect();
-            keep(&|m| m.keep(&self.facts.ranks, |rank| wanted.get(usize::from(rank)) == Some(&true)));
+            keep(&|m| {
+                m.keep(&self.facts.ranks, |rank| {
+                    wanted.get(usize::from(rank)) == Some(&true)
+                })
+            });
         }
         if let Some(wanted) = *country {
             keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
@@ -501,7 +562,11 @@ impl Roster {
             keep(&|m| m.keep(&self.facts.sorts.genders, |gender| gender == Some(wanted)));
         }
         if let Some(age) = *age {
-            let births = if *exact_ages { age.births(today) } else { age.public_births(today) };
+            let births = if *exact_ages {
+                age.births(today)
+            } else {
+                age.public_births(today)
+            };
             keep(&|m| m.keep(&self.facts.sorts.births, |born| births.contains(&born)));
         }
         if let Some(since) = *active {
@@ -512,7 +577,9 @@ impl Roster {
     }
 
     fn compared(&self, column: Column, index: u32) -> bool {
-        let Some(m) = self.members.get(index as usize) else { return false };
+        let Some(m) = self.members.get(index as usize) else {
+            return false;
+        };
         match column {
             Column::Rating | Column::Name => true,
             Column::Rank => m.rank.is_some(),
@@ -534,7 +601,11 @@ impl Roster {
     }
 
     fn order(&self, column: Column, language: Language) -> &[u32] {
-        let kept = if column == Column::Name { &self.by_name[language as usize] } else { &self.orders[column as usize] };
+        let kept = if column == Column::Name {
+            &self.by_name[language as usize]
+        } else {
+            &self.orders[column as usize]
+        };
         kept.get_or_init(|| {
             let mut order: Vec<u32> = (0..self.members.len() as u32).collect();
             let member = |index: &u32| &self.members[*index as usize];
@@ -547,12 +618,26 @@ impl Roster {
             };
             match column {
                 Column::Rating => {}
-                Column::Name => order.sort_by_cached_key(|i| collation::key(language, &self.shown(member(i), language))),
-                Column::Rank => by(&mut order, &|a, b| self.rank_of(b).map(|r| r.step).cmp(&self.rank_of(a).map(|r| r.step))),
-                Column::Movement => by(&mut order, &|a, b| b.movement().unwrap_or(0.0).total_cmp(&a.movement().unwrap_or(0.0))),
+                Column::Name => order.sort_by_cached_key(|i| {
+                    collation::key(language, &self.shown(member(i), language))
+                }),
+                Column::Rank => by(&mut order, &|a, b| {
+                    self.rank_of(b)
+                        .map(|r| r.step)
+                        .cmp(&self.rank_of(a).map(|r| r.step))
+                }),
+                Column::Movement => by(&mut order, &|a, b| {
+                    b.movement()
+                        .unwrap_or(0.0)
+                        .total_cmp(&a.movement().unwrap_or(0.0))
+                }),
                 Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),
                 Column::Last => by(&mut order, &|a, b| b.last.cmp(&a.last)),
-                Column::Deviation => by(&mut order, &|a, b| a.deviation.unwrap_or(0.0).total_cmp(&b.deviation.unwrap_or(0.0))),
+                Column::Deviation => by(&mut order, &|a, b| {
+                    a.deviation
+                        .unwrap_or(0.0)
+                        .total_cmp(&b.deviation.unwrap_or(0.0))
+                }),
                 // The clubs are in alphabetical order.
                 Column::Club => by(&mut order, &|a, b| a.club.cmp(&b.club)),
             }
@@ -607,7 +692,10 @@ impl Roster {
         }
         if let Some(number) = external_id::key_in_place_of_a_name(text) {
             let from = self.numbers.partition_point(|(key, _)| **key < *number);
-            self.numbers[from..].iter().take_while(|(key, _)| **key == *number).for_each(|(_, index)| exact.set(*index));
+            self.numbers[from..]
+                .iter()
+                .take_while(|(key, _)| **key == *number)
+                .for_each(|(_, index)| exact.set(*index));
         }
         if !exact.is_empty() {
             return (Some(exact), false);
@@ -618,18 +706,28 @@ impl Roster {
 
 /// The rated games of a member and those that a place demands; `None` if the member has enough.
 pub fn missing(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
-    let games = member.games.and_then(|games| u32::try_from(games).ok()).unwrap_or_default();
+    let games = member
+        .games
+        .and_then(|games| u32::try_from(games).ok())
+        .unwrap_or_default();
     (games < wanted.games).then_some((games, wanted.games))
 }
 
 /// Compares ids, ignoring case.
 fn ignoring_case(a: &str, b: &str) -> Ordering {
-    a.bytes().map(|b| b.to_ascii_lowercase()).cmp(b.bytes().map(|b| b.to_ascii_lowercase()))
+    a.bytes()
+        .map(|b| b.to_ascii_lowercase())
+        .cmp(b.bytes().map(|b| b.to_ascii_lowercase()))
 }
 
 /// Numbers the distinct values of a column: the sorted values, and the index of each.
-pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T>) -> (Vec<T>, HashMap<T, u16>) {
-    let mut distinct: Vec<T> = values.collect::<std::collections::HashSet<T>>().into_iter().collect();
+pub fn numbered<T: Clone + Ord + std::hash::Hash>(
+    values: impl Iterator<Item = T>,
+) -> (Vec<T>, HashMap<T, u16>) {
+    let mut distinct: Vec<T> = values
+        .collect::<std::collections::HashSet<T>>()
+        .into_iter()
+        .collect();
     distinct.sort_unstable();
     let index = distinct.iter().cloned().zip(0..u16::MAX).collect();
     (distinct, index)

@@ -33,7 +33,9 @@ const OF_THE_SITE: [&str; 24] = [
 /// True if a word has the form of a slug: 2 to 40 of `a-z 0-9 -`, without a hyphen at either end.
 pub fn is_slug(word: &str) -> bool {
     (2..=40).contains(&word.len())
-        && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && word
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         && !word.starts_with('-')
         && !word.ends_with('-')
 }
@@ -50,7 +52,11 @@ mod tests {
     #[test]
     fn words_of_the_site_are_in_order_for_the_search() {
         assert!(OF_THE_SITE.is_sorted());
-        assert!(OF_THE_SITE.iter().all(|word| is_slug(word) && is_of_the_site(word)));
+        assert!(
+            OF_THE_SITE
+                .iter()
+                .all(|word| is_slug(word) && is_of_the_site(word))
+        );
     }
 
     #[test]
@@ -58,7 +64,17 @@ mod tests {
         for good in ["go", "go-2", "a".repeat(40).as_str(), "search"] {
             assert!(is_slug(good), "{good}");
         }
-        for bad in ["", "g", "-go", "go-", "Go", "g o", "го", "a.b", "a".repeat(41).as_str()] {
+        for bad in [
+            "",
+            "g",
+            "-go",
+            "go-",
+            "Go",
+            "g o",
+            "го",
+            "a.b",
+            "a".repeat(41).as_str(),
+        ] {
             assert!(!is_slug(bad), "{bad}");
         }
     }

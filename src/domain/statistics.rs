@@ -33,8 +33,13 @@ impl Period {
 
     /// The twelve months that end on a day.
     pub fn year_to(last: NaiveDate) -> Period {
-        let first = last.checked_sub_months(Months::new(12)).and_then(|day| day.succ_opt());
-        Period { first: first.unwrap_or(last), last }
+        let first = last
+            .checked_sub_months(Months::new(12))
+            .and_then(|day| day.succ_opt());
+        Period {
+            first: first.unwrap_or(last),
+            last,
+        }
     }
 
     /// Parses a typed period, `YYYY-MM-DD`. Without a last day it ends today; without a first day
@@ -53,7 +58,11 @@ impl Period {
             return Err(PeriodMistake::Reversed);
         }
         let end = first.checked_add_months(Months::new(12 * Period::MOST_YEARS));
-        if end.is_some_and(|end| last >= end) { Err(PeriodMistake::TooLong) } else { Ok(Period { first, last }) }
+        if end.is_some_and(|end| last >= end) {
+            Err(PeriodMistake::TooLong)
+        } else {
+            Ok(Period { first, last })
+        }
     }
 
     /// The first and the last quarter that overlap the period.
@@ -99,7 +108,10 @@ impl Quarter {
 
     /// The last day of the quarter.
     pub fn last_day(self) -> NaiveDate {
-        self.following().first_day().pred_opt().unwrap_or(NaiveDate::MIN)
+        self.following()
+            .first_day()
+            .pred_opt()
+            .unwrap_or(NaiveDate::MIN)
     }
 }
 
@@ -118,7 +130,11 @@ pub fn round_up(length: f64) -> f64 {
     }
     let power = 10f64.powi(length.log10().floor() as i32);
     // A length above a step by no more than rounding error counts as equal to it.
-    [1.0, 2.0, 5.0].into_iter().map(|step| step * power).find(|step| *step >= length * (1.0 - 1e-9)).unwrap_or(10.0 * power)
+    [1.0, 2.0, 5.0]
+        .into_iter()
+        .map(|step| step * power)
+        .find(|step| *step >= length * (1.0 - 1e-9))
+        .unwrap_or(10.0 * power)
 }
 
 /// The distribution of the ratings of a list, in steps of equal width.
@@ -146,12 +162,18 @@ const MOST_STEPS: f64 = 40.0;
 
 /// The distribution of ratings; `None` if there are none.
 pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
-    let mut sorted: Vec<f64> = ratings.iter().copied().filter(|rating| rating.is_finite()).collect();
+    let mut sorted: Vec<f64> = ratings
+        .iter()
+        .copied()
+        .filter(|rating| rating.is_finite())
+        .collect();
     sorted.sort_unstable_by(f64::total_cmp);
     let (low, high, players) = (*sorted.first()?, *sorted.last()?, sorted.len());
     let width = round_up(high / MOST_STEPS - low / MOST_STEPS).max(STEP);
     let step = |rating: f64| (rating / width).floor();
-    let mut steps: Vec<(f64, usize)> = (0..=(step(high) - step(low)) as usize).map(|n| ((step(low) + n as f64) * width, 0)).collect();
+    let mut steps: Vec<(f64, usize)> = (0..=(step(high) - step(low)) as usize)
+        .map(|n| ((step(low) + n as f64) * width, 0))
+        .collect();
     for rating in &sorted {
         if let Some((_, players)) = steps.get_mut((step(*rating) - step(low)) as usize) {
             *players += 1;
@@ -159,7 +181,13 @@ pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
     }
     let mean = sorted.iter().sum::<f64>() / players as f64;
     let median = f64::midpoint(sorted[(players - 1) / 2], sorted[players / 2]);
-    Some(Histogram { width, steps, players, mean, median })
+    Some(Histogram {
+        width,
+        steps,
+        players,
+        mean,
+        median,
+    })
 }
 
 /// The result of a player in a rated tournament, as far as the drift needs it.
@@ -204,31 +232,45 @@ pub struct Drift {
 /// `played` must begin with the quarter before the period.
 pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> {
     let (first, last) = period.quarters();
-    let quarters = played.iter().map(|p| Quarter::of(p.day)).filter(|quarter| (first..=last).contains(quarter));
+    let quarters = played
+        .iter()
+        .map(|p| Quarter::of(p.day))
+        .filter(|quarter| (first..=last).contains(quarter));
     let Some((first, last)) = quarters.fold(None, |ends: Option<(Quarter, Quarter)>, quarter| {
-        Some(ends.map_or((quarter, quarter), |(first, last)| (first.min(quarter), last.max(quarter))))
+        Some(ends.map_or((quarter, quarter), |(first, last)| {
+            (first.min(quarter), last.max(quarter))
+        }))
     }) else {
         return Vec::new();
     };
-    let mut sums: Vec<(Quarter, usize, f64)> = std::iter::successors(Some(first), |quarter| Some(quarter.following()))
-        .take_while(|quarter| *quarter <= last)
-        .map(|quarter| (quarter, 0, 0.0))
-        .collect();
+    let mut sums: Vec<(Quarter, usize, f64)> =
+        std::iter::successors(Some(first), |quarter| Some(quarter.following()))
+            .take_while(|quarter| *quarter <= last)
+            .map(|quarter| (quarter, 0, 0.0))
+            .collect();
     let mut sorted: Vec<&Played<P>> = played.iter().collect();
     sorted.sort_unstable_by_key(|p| (p.player, Quarter::of(p.day), p.order));
     for own in sorted.chunk_by(|a, b| a.player == b.player) {
-        let stays: Vec<&[&Played<P>]> = own.chunk_by(|a, b| Quarter::of(a.day) == Quarter::of(b.day)).collect();
+        let stays: Vec<&[&Played<P>]> = own
+            .chunk_by(|a, b| Quarter::of(a.day) == Quarter::of(b.day))
+            .collect();
         for pair in stays.windows(2) {
             // Skips quarters outside the period: `sums` begins with its first one.
             if let Some((quarter, change)) = change(pair[0], pair[1])
-                && let Some(sum) = usize::try_from(quarter.0 - first.0).ok().and_then(|place| sums.get_mut(place))
+                && let Some(sum) = usize::try_from(quarter.0 - first.0)
+                    .ok()
+                    .and_then(|place| sums.get_mut(place))
             {
                 sum.1 += 1;
                 sum.2 += change;
             }
         }
     }
-    let mean = |(quarter, players, sum): (Quarter, usize, f64)| Drift { quarter, players, mean: mean(sum, players) };
+    let mean = |(quarter, players, sum): (Quarter, usize, f64)| Drift {
+        quarter,
+        players,
+        mean: mean(sum, players),
+    };
     sums.into_iter().map(mean).collect()
 }
 
@@ -240,7 +282,11 @@ fn change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)
         && first.before.is_some()
         && !earlier.provisional
         && !now.iter().any(|p| p.provisional);
-    if stable { Some((quarter, last.after? - earlier.after?)) } else { None }
+    if stable {
+        Some((quarter, last.after? - earlier.after?))
+    } else {
+        None
+    }
 }
 
 fn mean(sum: f64, count: usize) -> Option<f64> {
@@ -312,7 +358,11 @@ impl Group {
     /// such groups, if no game is drawn; draws make it less.
     pub fn chance(&self) -> Option<f64> {
         let expected = self.expected()?;
-        Some(2.0 * (expected * (1.0 - expected) / self.games as f64).max(0.0).sqrt())
+        Some(
+            2.0 * (expected * (1.0 - expected) / self.games as f64)
+                .max(0.0)
+                .sqrt(),
+        )
     }
 }
 
@@ -340,7 +390,11 @@ impl Prediction {
     }
 
     /// Counts a game. The favourite is the player with the greater rating.
-    pub fn count(&mut self, meeting: &Meeting, expectation: impl Fn(Strength, Strength) -> Option<f64>) {
+    pub fn count(
+        &mut self,
+        meeting: &Meeting,
+        expectation: impl Fn(Strength, Strength) -> Option<f64>,
+    ) {
         if meeting.handicap {
             self.handicap += 1;
             return;
@@ -349,8 +403,13 @@ impl Prediction {
             self.unrated += 1;
             return;
         };
-        let (favourite, other, score) = if b.rating > a.rating { (b, a, meeting.score.opposite()) } else { (a, b, meeting.score) };
-        let Some(expected) = expectation(favourite, other).filter(|expected| expected.is_finite()) else {
+        let (favourite, other, score) = if b.rating > a.rating {
+            (b, a, meeting.score.opposite())
+        } else {
+            (a, b, meeting.score)
+        };
+        let Some(expected) = expectation(favourite, other).filter(|expected| expected.is_finite())
+        else {
             self.unexpected += 1;
             return;
         };
@@ -383,7 +442,14 @@ mod tests {
     #[track_caller]
     fn period(first: &str, last: &str, expected: Result<(&str, &str), PeriodMistake>) {
         let found = Period::parse(first, last, day("2026-05-10"));
-        assert_eq!(found, expected.map(|(first, last)| Period { first: day(first), last: day(last) }), "{first} {last}");
+        assert_eq!(
+            found,
+            expected.map(|(first, last)| Period {
+                first: day(first),
+                last: day(last)
+            }),
+            "{first} {last}"
+        );
     }
 
     #[test]
@@ -398,7 +464,15 @@ mod tests {
         period("0001-01-01", "9999-12-31", Err(PeriodMistake::TooLong));
         period("2026-05-11", "", Err(PeriodMistake::Reversed));
         period("2026-02-01", "2026-01-31", Err(PeriodMistake::Reversed));
-        for nonsense in ["99999-01-01", "2026-02-30", "yesterday", "2026-5-1", "-001-01-01", "0", "2026-01-01T00:00"] {
+        for nonsense in [
+            "99999-01-01",
+            "2026-02-30",
+            "yesterday",
+            "2026-5-1",
+            "-001-01-01",
+            "0",
+            "2026-01-01T00:00",
+        ] {
             period(nonsense, "", Err(PeriodMistake::NotADay));
             period("", nonsense, Err(PeriodMistake::NotADay));
         }
@@ -410,19 +484,40 @@ mod tests {
     fn quarters_follow_each_other() {
         let quarter = Quarter::of(day("2025-12-31"));
         assert_eq!((quarter.year(), quarter.number()), (2025, 4));
-        assert_eq!((quarter.first_day(), quarter.last_day()), (day("2025-10-01"), day("2025-12-31")));
+        assert_eq!(
+            (quarter.first_day(), quarter.last_day()),
+            (day("2025-10-01"), day("2025-12-31"))
+        );
         assert_eq!(quarter.following(), Quarter::of(day("2026-01-01")));
-        assert_eq!((quarter.previous().first_day(), quarter.previous().last_day()), (day("2025-07-01"), day("2025-09-30")));
+        assert_eq!(
+            (
+                quarter.previous().first_day(),
+                quarter.previous().last_day()
+            ),
+            (day("2025-07-01"), day("2025-09-30"))
+        );
         assert_eq!(Quarter::of(day("9999-12-31")).last_day(), day("9999-12-31"));
         assert!(Quarter::of(day("0001-01-01")).previous().first_day() < day("0001-01-01"));
     }
 
     #[test]
     fn steps_are_round() {
-        for (length, step) in
-            [(0.0, 1.0), (1.0, 1.0), (1.1, 2.0), (2.0, 2.0), (3.0, 5.0), (5.1, 10.0), (70.0, 100.0), (0.03, 0.05), (2e15, 2e15)]
-        {
-            assert!((round_up(length) / step - 1.0).abs() < 1e-9, "{length}: {}", round_up(length));
+        for (length, step) in [
+            (0.0, 1.0),
+            (1.0, 1.0),
+            (1.1, 2.0),
+            (2.0, 2.0),
+            (3.0, 5.0),
+            (5.1, 10.0),
+            (70.0, 100.0),
+            (0.03, 0.05),
+            (2e15, 2e15),
+        ] {
+            assert!(
+                (round_up(length) / step - 1.0).abs() < 1e-9,
+                "{length}: {}",
+                round_up(length)
+            );
         }
         assert_eq!([f64::NAN, -3.0, f64::INFINITY].map(round_up), [1.0; 3]);
     }
@@ -431,20 +526,41 @@ mod tests {
     fn ratings_are_counted_by_steps_without_a_gap() {
         assert_eq!(histogram(&[]), None);
         let one = histogram(&[1500.0]).unwrap();
-        assert_eq!((one.width, &one.steps[..], one.mean, one.median), (100.0, &[(1500.0, 1)][..], 1500.0, 1500.0));
+        assert_eq!(
+            (one.width, &one.steps[..], one.mean, one.median),
+            (100.0, &[(1500.0, 1)][..], 1500.0, 1500.0)
+        );
         let some = histogram(&[1099.5, -1.0, 1100.0, 1250.0]).unwrap();
-        assert_eq!((some.steps.len(), some.steps[0], some.steps[11], some.steps[12]), (14, (-100.0, 1), (1000.0, 1), (1100.0, 1)));
+        assert_eq!(
+            (
+                some.steps.len(),
+                some.steps[0],
+                some.steps[11],
+                some.steps[12]
+            ),
+            (14, (-100.0, 1), (1000.0, 1), (1100.0, 1))
+        );
         assert_eq!((some.players, some.median), (4, 1099.75));
         assert_eq!(some.steps.iter().map(|step| step.1).sum::<usize>(), 4);
         // Absurd ratings make wide steps, not many steps.
         for far in [5000.0, -1e9, 9e15, -1e300] {
             let wide = histogram(&[1500.0, far]).unwrap();
-            assert!(wide.steps.len() <= 42 && wide.steps.iter().map(|step| step.1).sum::<usize>() == 2, "{wide:?}");
+            assert!(
+                wide.steps.len() <= 42 && wide.steps.iter().map(|step| step.1).sum::<usize>() == 2,
+                "{wide:?}"
+            );
         }
     }
 
     fn played(player: u32, on: &str, order: i64, before: Option<f64>, after: f64) -> Played<u32> {
-        Played { player, day: day(on), order, before, after: Some(after), provisional: false }
+        Played {
+            player,
+            day: day(on),
+            order,
+            before,
+            after: Some(after),
+            provisional: false,
+        }
     }
 
     fn year() -> Period {
@@ -452,7 +568,10 @@ mod tests {
     }
 
     fn means(played: &[Played<u32>]) -> Vec<(u32, usize, Option<f64>)> {
-        drift(year(), played).into_iter().map(|d| (d.quarter.number(), d.players, d.mean)).collect()
+        drift(year(), played)
+            .into_iter()
+            .map(|d| (d.quarter.number(), d.players, d.mean))
+            .collect()
     }
 
     #[test]
@@ -472,7 +591,10 @@ mod tests {
             played(4, "2025-09-30", 0, Some(900.0), 950.0),
             played(4, "2026-02-01", 5, Some(950.0), 990.0),
         ];
-        assert_eq!(means(&rows), [(3, 0, None), (4, 0, None), (1, 2, Some(3.0))]);
+        assert_eq!(
+            means(&rows),
+            [(3, 0, None), (4, 0, None), (1, 2, Some(3.0))]
+        );
         let mut turned = rows;
         turned.reverse();
         assert_eq!(means(&turned), means(&rows));
@@ -495,11 +617,27 @@ mod tests {
             row.provisional = true;
             row
         };
-        let (then, now) = (played(1, "2025-11-01", 1, Some(1500.0), 1510.0), played(1, "2026-02-01", 2, Some(1510.0), 1520.0));
+        let (then, now) = (
+            played(1, "2025-11-01", 1, Some(1500.0), 1510.0),
+            played(1, "2026-02-01", 2, Some(1510.0), 1520.0),
+        );
         assert_eq!(means(&[then, now]).last(), Some(&(1, 1, Some(10.0))));
-        let unrated = Played { after: None, ..then };
-        for rows in [[star(then), now], [then, star(now)], [unrated, Played { before: None, ..now }], [then, Played { after: None, ..now }]]
-        {
+        let unrated = Played {
+            after: None,
+            ..then
+        };
+        for rows in [
+            [star(then), now],
+            [then, star(now)],
+            [
+                unrated,
+                Played {
+                    before: None,
+                    ..now
+                },
+            ],
+            [then, Played { after: None, ..now }],
+        ] {
             assert_eq!(means(&rows).last(), Some(&(1, 0, None)), "{rows:?}");
         }
     }
@@ -507,18 +645,37 @@ mod tests {
     #[test]
     fn a_period_before_any_tournament_has_no_quarters() {
         assert!(means(&[]).is_empty());
-        assert!(means(&[played(1, "2026-07-01", 1, Some(1.0), 2.0), played(1, "2025-03-31", 0, Some(1.0), 2.0)]).is_empty());
+        assert!(
+            means(&[
+                played(1, "2026-07-01", 1, Some(1.0), 2.0),
+                played(1, "2025-03-31", 0, Some(1.0), 2.0)
+            ])
+            .is_empty()
+        );
         // The quarter before the period only serves for comparison; a quarter that overlaps the
         // period is taken whole.
-        let rows = [played(1, "2025-03-31", 0, Some(1.0), 2.0), played(1, "2025-04-01", 1, Some(2.0), 4.0)];
+        let rows = [
+            played(1, "2025-03-31", 0, Some(1.0), 2.0),
+            played(1, "2025-04-01", 1, Some(2.0), 4.0),
+        ];
         assert_eq!(means(&rows), [(2, 1, Some(2.0))]);
         // From the first quarter with a result to the last, with the empty ones between.
-        let rows = [played(1, "2025-08-01", 0, Some(1.0), 2.0), played(2, "2026-04-01", 1, Some(2.0), 4.0)];
-        assert_eq!(means(&rows), [(3, 0, None), (4, 0, None), (1, 0, None), (2, 0, None)]);
+        let rows = [
+            played(1, "2025-08-01", 0, Some(1.0), 2.0),
+            played(2, "2026-04-01", 1, Some(2.0), 4.0),
+        ];
+        assert_eq!(
+            means(&rows),
+            [(3, 0, None), (4, 0, None), (1, 0, None), (2, 0, None)]
+        );
     }
 
     fn rated(rating: f64) -> Option<Strength> {
-        Some(Strength { rating: Points(rating), deviation: None, provisional: false })
+        Some(Strength {
+            rating: Points(rating),
+            deviation: None,
+            provisional: false,
+        })
     }
 
     /// One point expected for every 100 points ahead, beyond one half.
@@ -529,7 +686,12 @@ mod tests {
     fn predicted(games: &[(f64, f64, i64)]) -> Prediction {
         let mut all = Prediction::default();
         for (a, b, halves) in games {
-            let meeting = Meeting { a: rated(*a), b: rated(*b), score: Score::from_halves(*halves).unwrap(), handicap: false };
+            let meeting = Meeting {
+                a: rated(*a),
+                b: rated(*b),
+                score: Score::from_halves(*halves).unwrap(),
+                handicap: false,
+            };
             all.count(&meeting, tenths);
         }
         all
@@ -537,19 +699,39 @@ mod tests {
 
     #[track_caller]
     fn close(found: Option<f64>, expected: f64) {
-        assert!(found.is_some_and(|found| (found - expected).abs() < 1e-12), "{found:?} is not {expected}");
+        assert!(
+            found.is_some_and(|found| (found - expected).abs() < 1e-12),
+            "{found:?} is not {expected}"
+        );
     }
 
     #[test]
     fn nothing_is_known_without_a_game() {
         let none = Prediction::default();
-        assert_eq!((none.all.games, none.all.expected(), none.all.squared_error(), none.all.chance()), (0, None, None, None));
-        assert!(none.groups.iter().all(|group| group.scored().is_none() && group.excess().is_none()));
+        assert_eq!(
+            (
+                none.all.games,
+                none.all.expected(),
+                none.all.squared_error(),
+                none.all.chance()
+            ),
+            (0, None, None, None)
+        );
+        assert!(
+            none.groups
+                .iter()
+                .all(|group| group.scored().is_none() && group.excess().is_none())
+        );
     }
 
     #[test]
     fn games_are_seen_from_the_favourite() {
-        let all = predicted(&[(1300.0, 1000.0, 2), (1000.0, 1300.0, 2), (1000.0, 1100.0, 1), (1500.0, 1000.0, 2)]);
+        let all = predicted(&[
+            (1300.0, 1000.0, 2),
+            (1000.0, 1300.0, 2),
+            (1000.0, 1100.0, 1),
+            (1500.0, 1000.0, 2),
+        ]);
         close(all.all.expected(), (0.8 + 0.8 + 0.6 + 1.0) / 4.0);
         close(all.all.scored(), (1.0 + 0.0 + 0.5 + 1.0) / 4.0);
         close(all.all.excess(), -0.175);
@@ -557,7 +739,14 @@ mod tests {
         close(all.all.squared_error_of_even(), 0.75 / 4.0);
         let games: Vec<usize> = all.groups.iter().map(|group| group.games).collect();
         assert_eq!(games, [0, 0, 1, 0, 0, 0, 2, 0, 0, 1]);
-        assert_eq!((Prediction::bounds(0), Prediction::bounds(2), Prediction::bounds(9)), ((0.5, 0.55), (0.6, 0.65), (0.95, 1.0)));
+        assert_eq!(
+            (
+                Prediction::bounds(0),
+                Prediction::bounds(2),
+                Prediction::bounds(9)
+            ),
+            ((0.5, 0.55), (0.6, 0.65), (0.95, 1.0))
+        );
         assert_eq!(all.groups[3].scored(), None, "an empty group");
         close(all.groups[6].scored(), 0.5);
         close(all.groups[6].chance(), 2.0 * (0.16_f64 / 2.0).sqrt());
@@ -568,11 +757,24 @@ mod tests {
     fn the_bounds_of_a_group_are_its_own() {
         for group in 0..10 {
             let (from, to) = Prediction::bounds(group);
-            for (expected, place) in [(from, group), (f64::midpoint(from, to), group), (to, (group + 1).min(9))] {
+            for (expected, place) in [
+                (from, group),
+                (f64::midpoint(from, to), group),
+                (to, (group + 1).min(9)),
+            ] {
                 let mut all = Prediction::default();
-                let meeting = Meeting { a: rated(1.0), b: rated(1.0), score: Score::Win, handicap: false };
+                let meeting = Meeting {
+                    a: rated(1.0),
+                    b: rated(1.0),
+                    score: Score::Win,
+                    handicap: false,
+                };
                 all.count(&meeting, |_, _| Some(expected));
-                assert_eq!(all.groups.iter().position(|group| group.games == 1), Some(place), "{expected}");
+                assert_eq!(
+                    all.groups.iter().position(|group| group.games == 1),
+                    Some(place),
+                    "{expected}"
+                );
             }
         }
     }
@@ -583,7 +785,11 @@ mod tests {
         close(equal.all.scored(), 0.5);
         close(equal.all.excess(), 0.0);
         close(equal.all.squared_error(), 0.25);
-        let draws = predicted(&[(1250.0, 1000.0, 1), (1000.0, 1250.0, 1), (1250.0, 1000.0, 1)]);
+        let draws = predicted(&[
+            (1250.0, 1000.0, 1),
+            (1000.0, 1250.0, 1),
+            (1250.0, 1000.0, 1),
+        ]);
         close(draws.all.excess(), -0.25);
         close(draws.all.squared_error(), 0.0625);
         close(draws.all.squared_error_of_even(), 0.0);
@@ -592,13 +798,34 @@ mod tests {
     #[test]
     fn what_can_not_be_predicted_is_counted() {
         let mut all = Prediction::default();
-        let meeting = Meeting { a: rated(1200.0), b: rated(1000.0), score: Score::Win, handicap: false };
-        all.count(&Meeting { handicap: true, a: None, ..meeting }, tenths);
+        let meeting = Meeting {
+            a: rated(1200.0),
+            b: rated(1000.0),
+            score: Score::Win,
+            handicap: false,
+        };
+        all.count(
+            &Meeting {
+                handicap: true,
+                a: None,
+                ..meeting
+            },
+            tenths,
+        );
         all.count(&Meeting { a: None, ..meeting }, tenths);
         all.count(&Meeting { b: None, ..meeting }, tenths);
-        all.count(&Meeting { b: rated(-5.0), ..meeting }, tenths);
+        all.count(
+            &Meeting {
+                b: rated(-5.0),
+                ..meeting
+            },
+            tenths,
+        );
         all.count(&meeting, |_, _| Some(f64::NAN));
         all.count(&meeting, tenths);
-        assert_eq!((all.handicap, all.unrated, all.unexpected, all.all.games), (1, 2, 2, 1));
+        assert_eq!(
+            (all.handicap, all.unrated, all.unexpected, all.all.games),
+            (1, 2, 2, 1)
+        );
     }
 }

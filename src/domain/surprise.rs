@@ -33,14 +33,31 @@ impl<P: Copy> Result<P> {
 
     /// The same game from the other player's side.
     pub fn turned(&self) -> Result<P> {
-        let Meeting { round, players: (a, b), strengths: (own, other), score } = self.meeting;
-        let meeting = Meeting { round, players: (b, a), strengths: (other, own), score: score.opposite() };
-        Result { meeting, expected: 1.0 - self.expected }
+        let Meeting {
+            round,
+            players: (a, b),
+            strengths: (own, other),
+            score,
+        } = self.meeting;
+        let meeting = Meeting {
+            round,
+            players: (b, a),
+            strengths: (other, own),
+            score: score.opposite(),
+        };
+        Result {
+            meeting,
+            expected: 1.0 - self.expected,
+        }
     }
 
     /// The game with the player first who did better than expected.
     fn best_first(self) -> Result<P> {
-        if self.meeting.score.halves() as f64 / 2.0 >= self.expected { self } else { self.turned() }
+        if self.meeting.score.halves() as f64 / 2.0 >= self.expected {
+            self
+        } else {
+            self.turned()
+        }
     }
 }
 
@@ -67,14 +84,29 @@ pub struct Course<P> {
 }
 
 /// Evaluates the games of a tournament. Games without an expectation are left out.
-pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: impl Fn(Strength, Strength) -> Option<f64>) -> Course<P> {
-    let mut course = Course { results: Vec::new(), favourites: Favourites::default(), mean: None };
+pub fn course<P: Copy>(
+    meetings: impl Iterator<Item = Meeting<P>>,
+    expectation: impl Fn(Strength, Strength) -> Option<f64>,
+) -> Course<P> {
+    let mut course = Course {
+        results: Vec::new(),
+        favourites: Favourites::default(),
+        mean: None,
+    };
     let mut total = 0.0;
     for meeting in meetings {
-        let Some(expected) = expectation(meeting.strengths.0, meeting.strengths.1).filter(|e| e.is_finite()) else { continue };
+        let Some(expected) =
+            expectation(meeting.strengths.0, meeting.strengths.1).filter(|e| e.is_finite())
+        else {
+            continue;
+        };
         let result = Result { meeting, expected };
         total += result.surprise();
-        let favourite = if expected > 0.5 { Some(meeting.score) } else { (expected < 0.5).then(|| meeting.score.opposite()) };
+        let favourite = if expected > 0.5 {
+            Some(meeting.score)
+        } else {
+            (expected < 0.5).then(|| meeting.score.opposite())
+        };
         match favourite {
             Some(Score::Win) => course.favourites.won += 1,
             Some(Score::Draw) => course.favourites.drawn += 1,
@@ -93,7 +125,12 @@ impl<P: Copy> Course<P> {
     /// The most surprising wins and draws of the weaker side, the greatest surprise first; in each,
     /// the player who did better than expected is first.
     pub fn upsets(&self, most: usize) -> Vec<Result<P>> {
-        let mut upsets: Vec<Result<P>> = self.results.iter().map(|r| r.best_first()).filter(|r| r.expected < 0.5).collect();
+        let mut upsets: Vec<Result<P>> = self
+            .results
+            .iter()
+            .map(|r| r.best_first())
+            .filter(|r| r.expected < 0.5)
+            .collect();
         // Of each game the side that was expected to score less; a loss is no upset.
         upsets.retain(|r| r.meeting.score != Score::Loss);
         upsets.sort_by(|a, b| b.surprise().total_cmp(&a.surprise()));
@@ -108,8 +145,17 @@ mod tests {
     use crate::number::Points;
 
     fn meeting(a: u8, b: u8, score: Score, own: f64, other: f64) -> Meeting<u8> {
-        let rated = |rating| Strength { rating: Points(rating), deviation: None, provisional: false };
-        Meeting { round: Some(1), players: (a, b), strengths: (rated(own), rated(other)), score }
+        let rated = |rating| Strength {
+            rating: Points(rating),
+            deviation: None,
+            provisional: false,
+        };
+        Meeting {
+            round: Some(1),
+            players: (a, b),
+            strengths: (rated(own), rated(other)),
+            score,
+        }
     }
 
     /// 100 rating points are a quarter of a point.
@@ -126,23 +172,45 @@ mod tests {
             meeting(7, 8, Score::Win, 1500.0, 1500.0),
         ];
         let course = course(games.into_iter(), expected);
-        assert_eq!(course.favourites, Favourites { won: 1, drawn: 1, lost: 1 }, "equals have no favourite");
+        assert_eq!(
+            course.favourites,
+            Favourites {
+                won: 1,
+                drawn: 1,
+                lost: 1
+            },
+            "equals have no favourite"
+        );
         let upsets = course.upsets(9);
-        assert_eq!(upsets.iter().map(|u| u.meeting.players).collect::<Vec<_>>(), [(2, 1), (3, 4)]);
-        assert_eq!(upsets.iter().map(Result::surprise).collect::<Vec<_>>(), [0.75, 0.25]);
+        assert_eq!(
+            upsets.iter().map(|u| u.meeting.players).collect::<Vec<_>>(),
+            [(2, 1), (3, 4)]
+        );
+        assert_eq!(
+            upsets.iter().map(Result::surprise).collect::<Vec<_>>(),
+            [0.75, 0.25]
+        );
         assert_eq!(upsets[0].expected, 0.25);
         assert_eq!(course.mean, Some((0.75 + 0.25 + 0.25 + 0.5) / 4.0));
     }
 
     #[test]
     fn nothing_is_said_of_games_without_expectation() {
-        let course = course([meeting(1, 2, Score::Win, 1.0, 2.0)].into_iter(), |_, _| None);
-        assert_eq!((course.results.len(), course.mean, course.upsets(3).len()), (0, None, 0));
+        let course = course([meeting(1, 2, Score::Win, 1.0, 2.0)].into_iter(), |_, _| {
+            None
+        });
+        assert_eq!(
+            (course.results.len(), course.mean, course.upsets(3).len()),
+            (0, None, 0)
+        );
     }
 
     #[test]
     fn a_result_turned_around_is_as_surprising() {
-        let course = course([meeting(1, 2, Score::Win, 1450.0, 1500.0)].into_iter(), expected);
+        let course = course(
+            [meeting(1, 2, Score::Win, 1450.0, 1500.0)].into_iter(),
+            expected,
+        );
         let turned = course.results[0].turned();
         assert_eq!(turned.meeting.players, (2, 1));
         assert!((turned.surprise() - course.results[0].surprise()).abs() < 1e-12);

@@ -24,7 +24,12 @@ pub struct Meeting {
 }
 
 /// Usual sets of tie-breaks after points, the simplest first.
-const CUSTOMS: [&[Tie]; 4] = [&[], &[Tie::Sos(0)], &[Tie::SonnebornBerger], &[Tie::Sos(0), Tie::SonnebornBerger]];
+const CUSTOMS: [&[Tie]; 4] = [
+    &[],
+    &[Tie::Sos(0)],
+    &[Tie::SonnebornBerger],
+    &[Tie::Sos(0), Tie::SonnebornBerger],
+];
 
 /// The tie-breaks by which the entered places follow from the games, with shared places for equal
 /// players. Empty: points suffice. `None`: the places follow from none of the usual sets.
@@ -34,16 +39,28 @@ pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
         let merits: Vec<Vec<i64>> = table
             .iter()
             .enumerate()
-            .map(|(at, one)| [one.halves].into_iter().chain(columns.iter().filter_map(|column| column.get(at).copied())).collect())
+            .map(|(at, one)| {
+                [one.halves]
+                    .into_iter()
+                    .chain(columns.iter().filter_map(|column| column.get(at).copied()))
+                    .collect()
+            })
             .collect();
         let ahead = |merit: &Vec<i64>| merits.iter().filter(|other| *other > merit).count();
-        table.iter().zip(&merits).all(|(one, merit)| one.place == 1 + ahead(merit))
+        table
+            .iter()
+            .zip(&merits)
+            .all(|(one, merit)| one.place == 1 + ahead(merit))
     })
 }
 
 /// The number of participants who are placed ahead of one with more points.
 pub fn ahead_of_more_points(table: &[Finisher]) -> usize {
-    let passes = |one: &&Finisher| table.iter().any(|other| other.halves > one.halves && other.place > one.place);
+    let passes = |one: &&Finisher| {
+        table
+            .iter()
+            .any(|other| other.halves > one.halves && other.place > one.place)
+    };
     table.iter().filter(passes).count()
 }
 
@@ -64,10 +81,27 @@ mod tests {
 
     /// Two rounds of four players: the first wins both games, the others have a point each or none.
     fn table(places: [usize; 4]) -> Vec<Finisher> {
-        let games = [[(1, 2), (2, 2)], [(0, 0), (3, 2)], [(3, 2), (0, 0)], [(2, 0), (1, 0)]];
-        let met = |games: [(usize, i64); 2]| games.map(|(other, halves)| Meeting { other, halves }).to_vec();
+        let games = [
+            [(1, 2), (2, 2)],
+            [(0, 0), (3, 2)],
+            [(3, 2), (0, 0)],
+            [(2, 0), (1, 0)],
+        ];
+        let met = |games: [(usize, i64); 2]| {
+            games
+                .map(|(other, halves)| Meeting { other, halves })
+                .to_vec()
+        };
         let points = |games: [(usize, i64); 2]| games.iter().map(|game| game.1).sum();
-        places.into_iter().zip(games).map(|(place, games)| Finisher { place, halves: points(games), met: met(games) }).collect()
+        places
+            .into_iter()
+            .zip(games)
+            .map(|(place, games)| Finisher {
+                place,
+                halves: points(games),
+                met: met(games),
+            })
+            .collect()
     }
 
     #[test]
@@ -78,7 +112,11 @@ mod tests {
     #[test]
     fn places_against_the_points_are_counted() {
         // Four, two, two and no half points.
-        assert_eq!([[1, 2, 2, 4], [1, 2, 3, 4], [1, 3, 2, 4]].map(|places| ahead_of_more_points(&table(places))), [0; 3]);
+        assert_eq!(
+            [[1, 2, 2, 4], [1, 2, 3, 4], [1, 3, 2, 4]]
+                .map(|places| ahead_of_more_points(&table(places))),
+            [0; 3]
+        );
         assert_eq!(ahead_of_more_points(&table([4, 2, 2, 1])), 3);
         assert_eq!(ahead_of_more_points(&table([2, 1, 3, 4])), 1);
     }
@@ -97,7 +135,10 @@ mod tests {
         let finisher = |place, halves, met: &[(usize, i64)]| Finisher {
             place,
             halves,
-            met: met.iter().map(|&(other, halves)| Meeting { other, halves }).collect(),
+            met: met
+                .iter()
+                .map(|&(other, halves)| Meeting { other, halves })
+                .collect(),
         };
         let table = [
             finisher(1, 4, &[(1, 2), (3, 2)]),

@@ -107,9 +107,19 @@ impl FromStr for RoundDays {
     type Err = NoRoundDays;
 
     fn from_str(text: &str) -> Result<RoundDays, NoRoundDays> {
-        let days = text.split([' ', '\t', '\r', '\n', ',', ';']).filter(|part| !part.is_empty()).take(RoundDays::MOST + 1);
-        let days: Vec<&str> = days.map(|day| parse_date(day).map(|_| day)).collect::<Option<_>>().ok_or(NoRoundDays)?;
-        if days.len() > RoundDays::MOST { Err(NoRoundDays) } else { Ok(RoundDays(days.join(" "))) }
+        let days = text
+            .split([' ', '\t', '\r', '\n', ',', ';'])
+            .filter(|part| !part.is_empty())
+            .take(RoundDays::MOST + 1);
+        let days: Vec<&str> = days
+            .map(|day| parse_date(day).map(|_| day))
+            .collect::<Option<_>>()
+            .ok_or(NoRoundDays)?;
+        if days.len() > RoundDays::MOST {
+            Err(NoRoundDays)
+        } else {
+            Ok(RoundDays(days.join(" ")))
+        }
     }
 }
 
@@ -208,7 +218,9 @@ impl Board {
 
     /// The board with this many lines; `None` if there is none.
     pub fn from_size(size: i64) -> Option<Board> {
-        [Board::Full, Board::Thirteen, Board::Nine].into_iter().find(|b| b.size() == size)
+        [Board::Full, Board::Thirteen, Board::Nine]
+            .into_iter()
+            .find(|b| b.size() == size)
     }
 }
 
@@ -228,11 +240,28 @@ impl Pool {
     /// The pool that texts name, in the languages of the site; `None` if they name none or both.
     /// Blitz counts as rapid (ssdc 1.5.2).
     pub fn named_in<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Pool> {
-        const RAPID: [&str; 8] = ["rapid", "blitz", "рапид", "рапід", "блиц", "бліц", "быстры", "швидк"];
+        const RAPID: [&str; 8] = [
+            "rapid",
+            "blitz",
+            "рапид",
+            "рапід",
+            "блиц",
+            "бліц",
+            "быстры",
+            "швидк",
+        ];
         const CLASSIC: [&str; 5] = ["classic", "классич", "классик", "класич", "класик"];
-        let text = texts.into_iter().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let text = texts
+            .into_iter()
+            .map(str::to_lowercase)
+            .collect::<Vec<_>>()
+            .join(" ");
         let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
-        let names = |stems: &[&str]| words.iter().any(|word| stems.iter().any(|stem| word.starts_with(stem)));
+        let names = |stems: &[&str]| {
+            words
+                .iter()
+                .any(|word| stems.iter().any(|stem| word.starts_with(stem)))
+        };
         match (names(&CLASSIC), names(&RAPID)) {
             (true, false) => Some(Pool::Classic),
             (false, true) => Some(Pool::Rapid),
@@ -290,15 +319,29 @@ mod tests {
         ] {
             assert_eq!(Pool::named_in([text]), pool, "{text}");
         }
-        assert_eq!(Pool::named_in(["Spring Cup", "15 min rapid"]), Some(Pool::Rapid));
+        assert_eq!(
+            Pool::named_in(["Spring Cup", "15 min rapid"]),
+            Some(Pool::Rapid)
+        );
     }
 
     #[test]
     fn days_of_rounds_are_written_as_they_are_read() {
         let days: RoundDays = " 2026-01-10,2026-02-07\r\n2026-02-28 ".parse().unwrap();
         assert_eq!(days.to_string(), "2026-01-10 2026-02-07 2026-02-28");
-        assert_eq!(RoundDays::of(&days.all().collect::<Vec<_>>()), Some(days.clone()));
-        assert_eq!((days.day(Some(2)), days.day(Some(4)), days.day(Some(0)), days.day(None)), (parse_date("2026-02-07"), None, None, None));
+        assert_eq!(
+            RoundDays::of(&days.all().collect::<Vec<_>>()),
+            Some(days.clone())
+        );
+        assert_eq!(
+            (
+                days.day(Some(2)),
+                days.day(Some(4)),
+                days.day(Some(0)),
+                days.day(None)
+            ),
+            (parse_date("2026-02-07"), None, None, None)
+        );
         assert_eq!("".parse(), Ok(RoundDays::default()));
         for text in ["10.01.2026", "2026-02-30", "2026-01-10 x"] {
             assert_eq!(text.parse::<RoundDays>(), Err(NoRoundDays), "{text}");
@@ -309,8 +352,13 @@ mod tests {
 
     #[test]
     fn a_lower_category_is_allowed_and_a_higher_one_is_not() {
-        assert!(Category::Second.allows(Category::Second) && Category::Second.allows(Category::Friendly));
-        assert!(!Category::Second.allows(Category::First) && Category::Highest.allows(Category::Fourth));
+        assert!(
+            Category::Second.allows(Category::Second)
+                && Category::Second.allows(Category::Friendly)
+        );
+        assert!(
+            !Category::Second.allows(Category::First) && Category::Highest.allows(Category::Fourth)
+        );
         assert!(!Category::Friendly.allows(Category::Fourth));
     }
 }

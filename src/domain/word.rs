@@ -79,7 +79,10 @@ pub mod blank {
     use super::UnknownWord;
 
     /// Writes a word, or an empty text.
-    pub fn serialize<T: Display, S: Serializer>(word: &Option<T>, out: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<T: Display, S: Serializer>(
+        word: &Option<T>,
+        out: S,
+    ) -> Result<S::Ok, S::Error> {
         match word {
             Some(word) => out.collect_str(word),
             None => out.serialize_str(""),
@@ -87,9 +90,15 @@ pub mod blank {
     }
 
     /// Reads a word, or an empty text.
-    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<T>, D::Error> {
         let word = String::deserialize(from)?;
-        if word.is_empty() { Ok(None) } else { word.parse().map(Some).map_err(D::Error::custom) }
+        if word.is_empty() {
+            Ok(None)
+        } else {
+            word.parse().map(Some).map_err(D::Error::custom)
+        }
     }
 }
 
@@ -104,7 +113,9 @@ pub mod known {
     pub use super::blank::serialize;
 
     /// Reads a word; `None` if it is unknown.
-    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<T>, D::Error> {
         Ok(String::deserialize(from)?.parse().ok())
     }
 }
@@ -125,7 +136,9 @@ pub mod plain {
     }
 
     /// Reads a word.
-    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<T, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
     }
 }
@@ -149,6 +162,9 @@ mod tests {
             assert_eq!(stone.to_string().parse(), Ok(stone));
         }
         assert_eq!(Stone::from_word("B"), None);
-        assert_eq!("grey".parse::<Stone>().unwrap_err().to_string(), "\"grey\" is no Stone");
+        assert_eq!(
+            "grey".parse::<Stone>().unwrap_err().to_string(),
+            "\"grey\" is no Stone"
+        );
     }
 }

@@ -33,13 +33,19 @@ impl Zone {
     /// The zones offered for choice, by name: UTC and all zones named after a place.
     pub fn offered() -> impl Iterator<Item = Zone> {
         let former = |name: &str| FORMERLY.iter().any(|(before, _)| *before == name);
-        let place = move |tz: &Tz| tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name());
+        let place = move |tz: &Tz| {
+            tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name())
+        };
         std::iter::once(Zone::UTC).chain(TZ_VARIANTS.into_iter().filter(place).map(Zone))
     }
 
     /// The former names of the zone, separated by spaces.
     pub fn formerly(self) -> String {
-        let names: Vec<&str> = FORMERLY.iter().filter(|(_, now)| *now == self.word()).map(|(before, _)| *before).collect();
+        let names: Vec<&str> = FORMERLY
+            .iter()
+            .filter(|(_, now)| *now == self.word())
+            .map(|(before, _)| *before)
+            .collect();
         names.join(" ")
     }
 
@@ -50,7 +56,10 @@ impl Zone {
 
     /// The zone with this current or former name.
     pub fn from_word(name: &str) -> Option<Zone> {
-        let now = FORMERLY.iter().find(|(before, _)| *before == name).map_or(name, |(_, now)| now);
+        let now = FORMERLY
+            .iter()
+            .find(|(before, _)| *before == name)
+            .map_or(name, |(_, now)| now);
         now.parse().ok().map(Zone)
     }
 
@@ -64,9 +73,15 @@ impl Zone {
         let name = match (east.abs() / 60, east.abs() % 60) {
             (0, 0) => "UTC".to_owned(),
             (hours, 0) => format!("UTC{}{hours}", if east < 0 { '−' } else { '+' }),
-            (hours, minutes) => format!("UTC{}{hours}:{minutes:02}", if east < 0 { '−' } else { '+' }),
+            (hours, minutes) => format!(
+                "UTC{}{hours}:{minutes:02}",
+                if east < 0 { '−' } else { '+' }
+            ),
         };
-        LocalTime { at: local.naive_local(), name }
+        LocalTime {
+            at: local.naive_local(),
+            name,
+        }
     }
 
     /// The moment (UTC) at which a day begins in the zone. If the clocks skip midnight, the day
@@ -74,7 +89,9 @@ impl Zone {
     pub fn begins(self, day: NaiveDate) -> NaiveDateTime {
         let midnight = day.and_time(NaiveTime::MIN);
         let mut hours = (0..48).map(|halves| midnight + TimeDelta::minutes(30 * halves));
-        hours.find_map(|at| self.0.from_local_datetime(&at).earliest()).map_or(midnight, |at| at.naive_utc())
+        hours
+            .find_map(|at| self.0.from_local_datetime(&at).earliest())
+            .map_or(midnight, |at| at.naive_utc())
     }
 }
 
@@ -97,7 +114,10 @@ impl FromStr for Zone {
     type Err = UnknownWord;
 
     fn from_str(name: &str) -> Result<Zone, UnknownWord> {
-        Zone::from_word(name).ok_or_else(|| UnknownWord { set: "Zone", word: name.to_owned() })
+        Zone::from_word(name).ok_or_else(|| UnknownWord {
+            set: "Zone",
+            word: name.to_owned(),
+        })
     }
 }
 
@@ -107,7 +127,11 @@ mod tests {
 
     #[test]
     fn a_moment_is_shown_by_the_clocks_of_the_place() {
-        let at = |month, day| NaiveDate::from_ymd_opt(2026, month, day).and_then(|day| day.and_hms_opt(22, 30, 0)).unwrap();
+        let at = |month, day| {
+            NaiveDate::from_ymd_opt(2026, month, day)
+                .and_then(|day| day.and_hms_opt(22, 30, 0))
+                .unwrap()
+        };
         let kyiv = Zone::from_word("Europe/Kyiv").unwrap();
         let shown = |zone: Zone, at| {
             let shown = zone.shown(at);
@@ -116,8 +140,14 @@ mod tests {
         assert_eq!(shown(kyiv, at(1, 31)), "2026-02-01 00:30:00 UTC+2");
         assert_eq!(shown(kyiv, at(7, 1)), "2026-07-02 01:30:00 UTC+3");
         assert_eq!(shown(Zone::UTC, at(7, 1)), "2026-07-01 22:30:00 UTC");
-        assert_eq!(shown(Zone::from_word("Asia/Kolkata").unwrap(), at(7, 1)), "2026-07-02 04:00:00 UTC+5:30");
-        assert_eq!(shown(Zone::from_word("America/St_Johns").unwrap(), at(1, 31)), "2026-01-31 19:00:00 UTC−3:30");
+        assert_eq!(
+            shown(Zone::from_word("Asia/Kolkata").unwrap(), at(7, 1)),
+            "2026-07-02 04:00:00 UTC+5:30"
+        );
+        assert_eq!(
+            shown(Zone::from_word("America/St_Johns").unwrap(), at(1, 31)),
+            "2026-01-31 19:00:00 UTC−3:30"
+        );
         assert_eq!(Zone::from_word("Europe/Nowhere"), None);
     }
 
@@ -127,17 +157,30 @@ mod tests {
             let day = NaiveDate::from_ymd_opt(year, month, day).unwrap();
             Zone::from_word(zone).unwrap().begins(day).to_string()
         };
-        assert_eq!(begins("Europe/Moscow", (2026, 11, 26)), "2026-11-25 21:00:00");
+        assert_eq!(
+            begins("Europe/Moscow", (2026, 11, 26)),
+            "2026-11-25 21:00:00"
+        );
         assert_eq!(begins("UTC", (2026, 11, 26)), "2026-11-26 00:00:00");
-        assert_eq!(begins("Pacific/Auckland", (2026, 7, 1)), "2026-06-30 12:00:00");
+        assert_eq!(
+            begins("Pacific/Auckland", (2026, 7, 1)),
+            "2026-06-30 12:00:00"
+        );
         // In Santiago midnight of this day was skipped.
-        assert_eq!(begins("America/Santiago", (2024, 9, 8)), "2024-09-08 04:00:00");
+        assert_eq!(
+            begins("America/Santiago", (2024, 9, 8)),
+            "2024-09-08 04:00:00"
+        );
     }
 
     #[test]
     fn every_zone_that_is_offered_is_known_by_its_name() {
         let offered: Vec<Zone> = Zone::offered().collect();
         assert!(offered.len() > 300);
-        assert!(offered.iter().all(|zone| Zone::from_word(zone.word()) == Some(*zone)));
+        assert!(
+            offered
+                .iter()
+                .all(|zone| Zone::from_word(zone.word()) == Some(*zone))
+        );
     }
 }

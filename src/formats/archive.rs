@@ -90,7 +90,9 @@ pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
 
 /// True if a file is an archive of other files and not a workbook.
 pub fn is_archive(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"PK") && ZipArchive::new(Cursor::new(bytes)).is_ok_and(|archive| archive.index_for_name(WORKBOOK).is_none())
+    bytes.starts_with(b"PK")
+        && ZipArchive::new(Cursor::new(bytes))
+            .is_ok_and(|archive| archive.index_for_name(WORKBOOK).is_none())
 }
 
 /// The files of an archive in order, regardless of folders. Folders and files added by operating
@@ -100,11 +102,16 @@ pub fn is_archive(bytes: &[u8]) -> bool {
 /// The archive is broken, has too many files or unpacks to too many bytes. The size is measured
 /// while unpacking, whatever the archive declares.
 pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
-    let broken = |why: &dyn std::fmt::Display| Refusal::new(Code::Broken, format!("the archive can't be read: {why}"));
+    let broken = |why: &dyn std::fmt::Display| {
+        Refusal::new(Code::Broken, format!("the archive can't be read: {why}"))
+    };
     let long = || Refusal::new(Code::TooLong, "the archive unpacks to too much");
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|e| broken(&e))?;
     if archive.len() > MAX_FILES {
-        return Err(Refusal::new(Code::TooLong, format!("the archive has more than {MAX_FILES} files")));
+        return Err(Refusal::new(
+            Code::TooLong,
+            format!("the archive has more than {MAX_FILES} files"),
+        ));
     }
     let (mut entries, mut left) = (Vec::new(), MAX_UNPACKED);
     for at in 0..archive.len() {
@@ -115,12 +122,17 @@ pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
         }
         let most = left.min(MAX_BYTES as u64 + 1);
         let mut content = Vec::new();
-        file.take(most).read_to_end(&mut content).map_err(|e| broken(&e))?;
+        file.take(most)
+            .read_to_end(&mut content)
+            .map_err(|e| broken(&e))?;
         left -= content.len() as u64;
         if left == 0 {
             return Err(long());
         }
-        entries.push(Entry { name, bytes: content });
+        entries.push(Entry {
+            name,
+            bytes: content,
+        });
     }
     Ok(entries)
 }
@@ -140,34 +152,71 @@ mod tests {
 
     #[test]
     fn what_was_packed_is_unpacked_without_what_lies_beside() {
-        let names = ["2001/a.csv", ".DS_Store", "__MACOSX/2001/a.csv", "2001/Thumbs.db", "б.txt"];
-        let entries = names.map(|name| Entry { name: name.to_owned(), bytes: name.repeat(3).into_bytes() });
+        let names = [
+            "2001/a.csv",
+            ".DS_Store",
+            "__MACOSX/2001/a.csv",
+            "2001/Thumbs.db",
+            "б.txt",
+        ];
+        let entries = names.map(|name| Entry {
+            name: name.to_owned(),
+            bytes: name.repeat(3).into_bytes(),
+        });
         let bytes = archive(&entries).unwrap();
         assert!(is_archive(&bytes) && !is_archive(b"PK") && !is_archive(b"name"));
-        assert_eq!(unpack(&bytes).unwrap(), [entries[0].clone(), entries[4].clone()]);
+        assert_eq!(
+            unpack(&bytes).unwrap(),
+            [entries[0].clone(), entries[4].clone()]
+        );
         assert_eq!(unpack(&bytes[..40]).unwrap_err().code, Code::Broken);
-        let workbook = archive(&[Entry { name: WORKBOOK.to_owned(), bytes: Vec::new() }]).unwrap();
+        let workbook = archive(&[Entry {
+            name: WORKBOOK.to_owned(),
+            bytes: Vec::new(),
+        }])
+        .unwrap();
         assert!(!is_archive(&workbook));
     }
 
     #[test]
     fn an_archive_unpacks_to_no_more_than_its_bounds() {
-        let zeros = |name: usize| Entry { name: name.to_string(), bytes: vec![0; MAX_BYTES] };
+        let zeros = |name: usize| Entry {
+            name: name.to_string(),
+            bytes: vec![0; MAX_BYTES],
+        };
         let all: Vec<Entry> = (0..9).map(zeros).collect();
-        assert_eq!(unpack(&archive(&all).unwrap()).unwrap_err().code, Code::TooLong, "144 MiB in 150 KB");
-        let many: Vec<Entry> = (0..=MAX_FILES).map(|name| Entry { name: name.to_string(), bytes: Vec::new() }).collect();
-        assert_eq!(unpack(&archive(&many).unwrap()).unwrap_err().code, Code::TooLong);
+        assert_eq!(
+            unpack(&archive(&all).unwrap()).unwrap_err().code,
+            Code::TooLong,
+            "144 MiB in 150 KB"
+        );
+        let many: Vec<Entry> = (0..=MAX_FILES)
+            .map(|name| Entry {
+                name: name.to_string(),
+                bytes: Vec::new(),
+            })
+            .collect();
+        assert_eq!(
+            unpack(&archive(&many).unwrap()).unwrap_err().code,
+            Code::TooLong
+        );
     }
 
     #[test]
     fn what_goes_in_comes_out_and_the_same_again() {
-        let entries = ["a.csv", "вгд.txt"].map(|name| Entry { name: name.to_owned(), bytes: name.repeat(100).into_bytes() });
+        let entries = ["a.csv", "вгд.txt"].map(|name| Entry {
+            name: name.to_owned(),
+            bytes: name.repeat(100).into_bytes(),
+        });
         let bytes = archive(&entries).unwrap();
         assert_eq!(archive(&entries).unwrap(), bytes);
         let mut read = ZipArchive::new(Cursor::new(bytes)).unwrap();
         for entry in &entries {
             let mut content = Vec::new();
-            read.by_name(&entry.name).unwrap().read_to_end(&mut content).unwrap();
+            read.by_name(&entry.name)
+                .unwrap()
+                .read_to_end(&mut content)
+                .unwrap();
             assert_eq!(content, entry.bytes);
         }
         let twice = [entries[0].clone(), entries[0].clone()];

@@ -1,4 +1,5 @@
-//! Generates the headings of tables in all languages from `locales/` into the build's output folder.
+//! Generates the headings of tables in all languages from `locales/` into the build's output
+//! folder.
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -8,7 +9,10 @@ use std::process::ExitCode;
 mod handbook;
 #[path = "../build/headings.rs"]
 mod headings;
-#[expect(dead_code, reason = "the customs of a language are read where they are written")]
+#[expect(
+    dead_code,
+    reason = "the customs of a language are read where they are written"
+)]
 #[path = "../build/languages.rs"]
 mod languages;
 #[path = "../build/output.rs"]
@@ -20,7 +24,13 @@ fn main() -> ExitCode {
 
 /// Writes the headings as a constant of the crate.
 fn write_headings(out: &Path) -> Result<(), String> {
-    for made_of in ["build.rs", "../build/handbook.rs", "../build/headings.rs", "../build/languages.rs", "../build/output.rs"] {
+    for made_of in [
+        "build.rs",
+        "../build/handbook.rs",
+        "../build/headings.rs",
+        "../build/languages.rs",
+        "../build/output.rs",
+    ] {
         println!("cargo::rerun-if-changed={made_of}");
     }
     for made_of in ["../domain/language/list.rs", "../../locales"] {
@@ -28,6 +38,13 @@ fn write_headings(out: &Path) -> Result<(), String> {
     }
     let locales = Path::new("../../locales");
     languages::agree(locales, languages::LISTED)?;
-    let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).collect();
-    fs::write(out.join("headings.rs"), headings::constant(locales, &codes)?).map_err(|error| error.to_string())
+    let codes: Vec<&str> = languages::LISTED
+        .iter()
+        .map(|language| language.code)
+        .collect();
+    fs::write(
+        out.join("headings.rs"),
+        headings::constant(locales, &codes)?,
+    )
+    .map_err(|error| error.to_string())
 }

@@ -73,7 +73,10 @@ impl Meaning {
     pub fn word(self) -> String {
         match self {
             Self::Round(number) => format!("round {number}"),
-            single => WORDS.iter().find(|(_, meaning)| *meaning == single).map_or_else(String::new, |(word, _)| (*word).to_owned()),
+            single => WORDS
+                .iter()
+                .find(|(_, meaning)| *meaning == single)
+                .map_or_else(String::new, |(word, _)| (*word).to_owned()),
         }
     }
 
@@ -85,7 +88,11 @@ impl Meaning {
         }
         let number = word.strip_prefix("round")?.trim();
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        number.parse().ok().filter(|round| digits && (1..=super::limits::MAX_ROUNDS).contains(round)).map(Self::Round)
+        number
+            .parse()
+            .ok()
+            .filter(|round| digits && (1..=super::limits::MAX_ROUNDS).contains(round))
+            .map(Self::Round)
     }
 }
 

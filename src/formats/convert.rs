@@ -49,7 +49,10 @@ impl Target {
 
     /// The format of a word.
     pub fn named(word: &str) -> Option<Self> {
-        Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
+        Self::WORDS
+            .into_iter()
+            .find(|(name, _)| *name == word)
+            .map(|(_, target)| target)
     }
 
     /// True if only Go programs read it.
@@ -85,21 +88,37 @@ impl Target {
 }
 
 /// Converts a file.
-pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Language) -> Result<OutputFile, Refusal> {
+pub fn convert(
+    bytes: &[u8],
+    options: &Options,
+    target: Target,
+    language: Language,
+) -> Result<OutputFile, Refusal> {
     write(&read(bytes, options)?, target, language)
 }
 
 /// Writes a document.
-pub fn write(document: &Document, target: Target, language: Language) -> Result<OutputFile, Refusal> {
+pub fn write(
+    document: &Document,
+    target: Target,
+    language: Language,
+) -> Result<OutputFile, Refusal> {
     let document = &*document.with_cities_in_clubs();
     match target {
         Target::Json => json(document),
-        Target::Trf16 => one_rating(document, |document| trf::write(document, trf::Edition::Trf16)),
-        Target::Trf26 => one_rating(document, |document| trf::write(document, trf::Edition::Trf26)),
+        Target::Trf16 => one_rating(document, |document| {
+            trf::write(document, trf::Edition::Trf16)
+        }),
+        Target::Trf26 => one_rating(document, |document| {
+            trf::write(document, trf::Edition::Trf26)
+        }),
         Target::H9 => one_rating(document, h9::write),
         Target::OpenGotha => one_rating(document, opengotha::write),
         Target::Tou => one_rating(document, tou::write),
-        Target::Csv => Ok(crosstable::write::write(&with_latin_names(document), language)),
+        Target::Csv => Ok(crosstable::write::write(
+            &with_latin_names(document),
+            language,
+        )),
         Target::Xlsx => workbook::write(&with_latin_names(document), language),
     }
 }
@@ -111,15 +130,26 @@ fn with_latin_names(document: &Document) -> Cow<'_, Document> {
         return Cow::Borrowed(document);
     }
     let (latin, mut spelled) = (Latin::of(document), document.clone());
-    for player in spelled.players.iter_mut().filter(|player| player.latin.is_none()) {
-        player.latin = player.name.as_deref().map(|name| latin.text(name)).filter(|latin| Some(latin) != player.name.as_ref());
+    for player in spelled
+        .players
+        .iter_mut()
+        .filter(|player| player.latin.is_none())
+    {
+        player.latin = player
+            .name
+            .as_deref()
+            .map(|name| latin.text(name))
+            .filter(|latin| Some(latin) != player.name.as_ref());
     }
     Cow::Owned(spelled)
 }
 
 /// Writes a format with one rating per player. A conditional rating takes the place of the rating
 /// and can't be distinguished from it.
-fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<OutputFile, Refusal>) -> Result<OutputFile, Refusal> {
+fn one_rating(
+    document: &Document,
+    write: impl FnOnce(&Document) -> Result<OutputFile, Refusal>,
+) -> Result<OutputFile, Refusal> {
     let conditional = |player: &Player| player.rating.is_none() && player.conditional.is_some();
     if !document.players.iter().any(conditional) {
         return write(document);
@@ -138,7 +168,11 @@ fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Outpu
 
 /// One object on one line, without escaped letters. Section 2.
 fn json(document: &Document) -> Result<OutputFile, Refusal> {
-    let mut bytes = serde_json::to_vec(document).map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
+    let mut bytes = serde_json::to_vec(document)
+        .map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
     bytes.push(b'\n');
-    Ok(OutputFile { bytes, lost: Vec::new() })
+    Ok(OutputFile {
+        bytes,
+        lost: Vec::new(),
+    })
 }

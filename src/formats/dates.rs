@@ -9,8 +9,20 @@ use super::text::Unread;
 const BIRTHS: std::ops::RangeInclusive<u16> = 1850..=2100;
 
 /// English months; three letters suffice.
-const MONTHS: [&str; 12] =
-    ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
 
 /// Russian and Ukrainian months, each by the letters that all its cases share.
 const STEMS: [[&str; 2]; 12] = [
@@ -58,11 +70,19 @@ fn by_numbers([first, second, third]: [&str; 3]) -> Option<NaiveDate> {
             let (one, other): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
             // `docs/spec/exchange.md` A3: only a number that can't be a month proves the American
             // order.
-            if other > 12 && one <= 12 { day(third, first, second) } else { day(third, second, first) }
+            if other > 12 && one <= 12 {
+                day(third, first, second)
+            } else {
+                day(third, second, first)
+            }
         }
         (2, 2, 2) => {
             let year: u16 = first.parse().ok()?;
-            day(&(if year >= 70 { 1900 + year } else { 2000 + year }).to_string(), second, third)
+            day(
+                &(if year >= 70 { 1900 + year } else { 2000 + year }).to_string(),
+                second,
+                third,
+            )
         }
         _ => None,
     }
@@ -73,19 +93,27 @@ pub fn day_played(text: &str) -> Option<NaiveDate> {
     date(text).or_else(|| by_words(text, month_in_any_language))
 }
 
-/// Parses the month of a last game, with or without a day, as the first day of the month: `2025-03`,
-/// `03.2025`, `март 2025`.
+/// Parses the month of a last game, with or without a day, as the first day of the month:
+/// `2025-03`, `03.2025`, `март 2025`.
 pub fn month_played(text: &str) -> Option<NaiveDate> {
-    day_played(text).or_else(|| month_of_year(text)).and_then(|day| day.with_day(1))
+    day_played(text)
+        .or_else(|| month_of_year(text))
+        .and_then(|day| day.with_day(1))
 }
 
 fn month_of_year(text: &str) -> Option<NaiveDate> {
-    let mut parts = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '/' | '-')).filter(|part| !part.is_empty());
+    let mut parts = text
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '/' | '-'))
+        .filter(|part| !part.is_empty());
     let (first, second) = (parts.next()?, parts.next()?);
     if parts.any(|part| !is_word_for_year(part)) {
         return None;
     }
-    let (year, other) = if first.len() == 4 && is_digits(first) { (first, second) } else { (second, first) };
+    let (year, other) = if first.len() == 4 && is_digits(first) {
+        (first, second)
+    } else {
+        (second, first)
+    };
     let number = match is_digits(other) {
         true if other.len() <= 2 => other.to_owned(),
         true => return None,
@@ -102,19 +130,33 @@ fn is_word_for_year(word: &str) -> bool {
 fn month_in_any_language(word: &str) -> Option<usize> {
     let small = word.to_lowercase();
     // The shortest stem also begins the name of March.
-    let is =
-        |stem: &&str| if *stem == "ма" { matches!(small.as_str(), "май" | "мая" | "мае") } else { small.starts_with(*stem) };
-    month(word).or_else(|| STEMS.iter().position(|stems| stems.iter().any(is)).map(|at| at + 1))
+    let is = |stem: &&str| {
+        if *stem == "ма" {
+            matches!(small.as_str(), "май" | "мая" | "мае")
+        } else {
+            small.starts_with(*stem)
+        }
+    };
+    month(word).or_else(|| {
+        STEMS
+            .iter()
+            .position(|stems| stems.iter().any(is))
+            .map(|at| at + 1)
+    })
 }
 
 /// `May 29, 2020`, `29 May 2020`. `month`: the number of a word.
 fn by_words(text: &str, month: fn(&str) -> Option<usize>) -> Option<NaiveDate> {
-    let mut words = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.')).filter(|word| !word.is_empty());
+    let mut words = text
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | '.'))
+        .filter(|word| !word.is_empty());
     let (first, second, year) = (words.next()?, words.next()?, words.next()?);
     if words.any(|word| !is_word_for_year(word)) || year.len() != 4 {
         return None;
     }
-    let (month, number) = month(first).map(|m| (m, second)).or_else(|| Some((month(second)?, first)))?;
+    let (month, number) = month(first)
+        .map(|m| (m, second))
+        .or_else(|| Some((month(second)?, first)))?;
     if number.len() > 2 {
         return None;
     }
@@ -124,20 +166,28 @@ fn by_words(text: &str, month: fn(&str) -> Option<usize>) -> Option<NaiveDate> {
 fn month(word: &str) -> Option<usize> {
     let word = word.to_ascii_lowercase();
     (word.len() >= 3).then_some(())?;
-    MONTHS.iter().position(|month| month.starts_with(&word)).map(|at| at + 1)
+    MONTHS
+        .iter()
+        .position(|month| month.starts_with(&word))
+        .map(|at| at + 1)
 }
 
 fn day(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
     if ![year, month, day].into_iter().all(is_digits) {
         return None;
     }
-    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).filter(|date| date.year() > 0)
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+        .filter(|date| date.year() > 0)
 }
 
 /// Parses a date of birth; a placeholder for an unknown one is `None`. Section 3.4.
 pub fn birth(text: &str) -> Result<Option<Birth>, Unread> {
     let text = text.trim();
-    if text.is_empty() || text.chars().all(|c| matches!(c, '0' | '-' | '–' | '—' | '/' | '.' | ' ')) {
+    if text.is_empty()
+        || text
+            .chars()
+            .all(|c| matches!(c, '0' | '-' | '–' | '—' | '/' | '.' | ' '))
+    {
         return Ok(None);
     }
     known_birth(text).map(Some).ok_or(Unread)
@@ -146,7 +196,12 @@ pub fn birth(text: &str) -> Result<Option<Birth>, Unread> {
 fn known_birth(text: &str) -> Option<Birth> {
     let mut parts = text.split(['.', '/', '-']).map(str::trim);
     let (first, second, third) = (parts.next()?, parts.next(), parts.next());
-    if parts.next().is_some() || ![Some(first), second, third].into_iter().flatten().all(is_digits) {
+    if parts.next().is_some()
+        || ![Some(first), second, third]
+            .into_iter()
+            .flatten()
+            .all(is_digits)
+    {
         return None;
     }
     let (year, month, day) = match (first.len(), second.map(str::len), third.map(str::len)) {
@@ -157,10 +212,19 @@ fn known_birth(text: &str) -> Option<Birth> {
         _ => return None,
     };
     let year: u16 = year.parse().ok().filter(|year| BIRTHS.contains(year))?;
-    let known = |part: &str| -> Option<Option<u8>> { part.parse().ok().map(|n: u8| (n > 0).then_some(n)) };
+    let known =
+        |part: &str| -> Option<Option<u8>> { part.parse().ok().map(|n: u8| (n > 0).then_some(n)) };
     let (month, day) = (known(month)?, known(day)?);
-    NaiveDate::from_ymd_opt(year.into(), month.unwrap_or(1).into(), day.unwrap_or(1).into())?;
-    Some(Birth { year, month, day: month.and(day) })
+    NaiveDate::from_ymd_opt(
+        year.into(),
+        month.unwrap_or(1).into(),
+        day.unwrap_or(1).into(),
+    )?;
+    Some(Birth {
+        year,
+        month,
+        day: month.and(day),
+    })
 }
 
 #[cfg(test)]
@@ -180,9 +244,21 @@ mod tests {
             ("10.09.13", "2010-09-13"),
             ("99-12-31", "1999-12-31"),
         ] {
-            assert_eq!(date(text).map(|d| d.to_string()).as_deref(), Some(expected), "{text}");
+            assert_eq!(
+                date(text).map(|d| d.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
-        for text in ["31.02.2025", "", "13/13/2020", "1.2.05", "May 2020", "0000-01-01", "2025-06-14-01"] {
+        for text in [
+            "31.02.2025",
+            "",
+            "13/13/2020",
+            "1.2.05",
+            "May 2020",
+            "0000-01-01",
+            "2025-06-14-01",
+        ] {
             assert_eq!(date(text), None, "{text}");
         }
     }
@@ -205,22 +281,51 @@ mod tests {
             "17 марта 2025 г.",
             "17 March 2025",
         ] {
-            assert_eq!(month_played(text).map(|d| d.to_string()).as_deref(), Some("2025-03-01"), "{text}");
+            assert_eq!(
+                month_played(text).map(|d| d.to_string()).as_deref(),
+                Some("2025-03-01"),
+                "{text}"
+            );
         }
-        assert_eq!(month_played("мая 2024").map(|d| d.to_string()).as_deref(), Some("2024-05-01"));
-        for text in ["2025", "2025-13", "13.2025", "весной 2025", "03.25", "", "-", "2025-03-17-1"] {
+        assert_eq!(
+            month_played("мая 2024").map(|d| d.to_string()).as_deref(),
+            Some("2024-05-01")
+        );
+        for text in [
+            "2025",
+            "2025-13",
+            "13.2025",
+            "весной 2025",
+            "03.25",
+            "",
+            "-",
+            "2025-03-17-1",
+        ] {
             assert_eq!(month_played(text), None, "{text}");
         }
-        assert_eq!(day_played("17 марта 2025").map(|d| d.to_string()).as_deref(), Some("2025-03-17"));
+        assert_eq!(
+            day_played("17 марта 2025")
+                .map(|d| d.to_string())
+                .as_deref(),
+            Some("2025-03-17")
+        );
         assert_eq!(day_played("март 2025"), None);
     }
 
     #[test]
     fn births_may_be_known_in_part() {
-        for (text, expected) in
-            [("1987", "1987"), ("1987/00/00", "1987"), ("1979/11/00", "1979-11"), ("5.3.2001", "2001-03-05"), ("1979-11", "1979-11")]
-        {
-            assert_eq!(birth(text).map(|b| b.map(|b| b.to_string())), Ok(Some(expected.to_owned())), "{text}");
+        for (text, expected) in [
+            ("1987", "1987"),
+            ("1987/00/00", "1987"),
+            ("1979/11/00", "1979-11"),
+            ("5.3.2001", "2001-03-05"),
+            ("1979-11", "1979-11"),
+        ] {
+            assert_eq!(
+                birth(text).map(|b| b.map(|b| b.to_string())),
+                Ok(Some(expected.to_owned())),
+                "{text}"
+            );
         }
         for text in ["", "0", "-", "0000", "0000/00/00"] {
             assert_eq!(birth(text), Ok(None), "{text}");

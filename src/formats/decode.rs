@@ -17,7 +17,12 @@ pub struct Text {
 impl Text {
     /// The remark `encoding`, if the encoding was guessed.
     pub fn remark(&self) -> Option<Remark> {
-        self.guessed.map(|name| Remark::on_file(RemarkKind::Encoding, format!("the file is not UTF-8; it was read as {name}")))
+        self.guessed.map(|name| {
+            Remark::on_file(
+                RemarkKind::Encoding,
+                format!("the file is not UTF-8; it was read as {name}"),
+            )
+        })
     }
 
     /// All lines in order, counted from 1.
@@ -35,7 +40,10 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
 /// Decodes a text of any format but XML: UTF-8, UTF-16 with a byte order mark, otherwise guessed.
 pub fn text(bytes: &[u8]) -> Result<Text, Refusal> {
     if let Some(decoded) = utf16(bytes)? {
-        return Ok(Text { text: decoded, guessed: None });
+        return Ok(Text {
+            text: decoded,
+            guessed: None,
+        });
     }
     Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes)))
 }
@@ -49,20 +57,33 @@ pub fn json(bytes: &[u8]) -> Result<Text, Refusal> {
 /// guessed.
 pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
     if let Some(decoded) = utf16(bytes)? {
-        return Ok(Text { text: decoded, guessed: None });
+        return Ok(Text {
+            text: decoded,
+            guessed: None,
+        });
     }
     let declared = declared(bytes).map(|name| name.to_ascii_lowercase());
     match declared.as_deref() {
         None | Some("utf-8" | "utf8") => Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes))),
         // Latin-1 of the standard, not the superset used by browsers.
-        Some("iso-8859-1" | "latin1" | "latin-1" | "iso8859-1") => {
-            Ok(Text { text: bytes.iter().map(|byte| char::from(*byte)).collect(), guessed: None })
-        }
+        Some("iso-8859-1" | "latin1" | "latin-1" | "iso8859-1") => Ok(Text {
+            text: bytes.iter().map(|byte| char::from(*byte)).collect(),
+            guessed: None,
+        }),
         Some(name) => match encoding_rs::Encoding::for_label_no_replacement(name.as_bytes()) {
-            Some(encoding) if encoding != encoding_rs::UTF_16LE && encoding != encoding_rs::UTF_16BE => {
+            Some(encoding)
+                if encoding != encoding_rs::UTF_16LE && encoding != encoding_rs::UTF_16BE =>
+            {
                 let (text, _) = encoding.decode_without_bom_handling(bytes);
-                let text = if encoding.is_single_byte() { without_controls(&text) } else { text.into_owned() };
-                Ok(Text { text: without_mark(text), guessed: None })
+                let text = if encoding.is_single_byte() {
+                    without_controls(&text)
+                } else {
+                    text.into_owned()
+                };
+                Ok(Text {
+                    text: without_mark(text),
+                    guessed: None,
+                })
             }
             _ => Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes))),
         },
@@ -71,9 +92,14 @@ pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
 
 /// The encoding named in an XML declaration.
 fn declared(bytes: &[u8]) -> Option<&str> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+    let bytes = bytes
+        .strip_prefix(b"\xef\xbb\xbf")
+        .unwrap_or(bytes)
+        .trim_ascii_start();
     let end = bytes.iter().take(1024).position(|byte| *byte == b'>')?;
-    let declaration = std::str::from_utf8(bytes.get(..end)?).ok()?.strip_prefix("<?xml")?;
+    let declaration = std::str::from_utf8(bytes.get(..end)?)
+        .ok()?
+        .strip_prefix("<?xml")?;
     let (_, after) = declaration.split_once("encoding")?;
     let after = after.trim_start().strip_prefix('=')?.trim_start();
     let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;
@@ -89,7 +115,10 @@ fn without_mark(text: String) -> String {
 
 fn utf8(bytes: &[u8]) -> Option<Text> {
     let text = std::str::from_utf8(bytes).ok()?;
-    Some(Text { text: text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(), guessed: None })
+    Some(Text {
+        text: text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
+        guessed: None,
+    })
 }
 
 /// Decodes a UTF-16 text with a byte order mark.
@@ -100,7 +129,8 @@ fn utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
         _ => return Ok(None),
     };
     let (pairs, odd) = rest.as_chunks::<2>();
-    let decoded: Result<String, _> = char::decode_utf16(pairs.iter().map(|pair| unit(*pair))).collect();
+    let decoded: Result<String, _> =
+        char::decode_utf16(pairs.iter().map(|pair| unit(*pair))).collect();
     match decoded {
         Ok(text) if odd.is_empty() => Ok(Some(without_mark(text))),
         _ => Err(Refusal::new(Code::Encoding, "the text is broken UTF-16")),
@@ -109,23 +139,44 @@ fn utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
 
 /// True for a Cyrillic letter in Windows-1251.
 fn is_cyrillic(byte: u8) -> bool {
-    matches!(byte, 0xc0..=0xff | 0xa5 | 0xa8 | 0xaa | 0xaf | 0xb2 | 0xb3 | 0xb4 | 0xb8 | 0xba | 0xbf)
+    matches!(
+        byte,
+        0xc0..=0xff | 0xa5 | 0xa8 | 0xaa | 0xaf | 0xb2 | 0xb3 | 0xb4 | 0xb8 | 0xba | 0xbf
+    )
 }
 
 /// Windows-1251 if half of the possible Cyrillic letters are followed by another one, otherwise
 /// Windows-1252 (`docs/spec/exchange.md` A2).
 fn guessed(bytes: &[u8]) -> Text {
     let letters = bytes.iter().filter(|byte| is_cyrillic(**byte)).count();
-    let pairs = bytes.windows(2).filter(|pair| pair.iter().all(|byte| is_cyrillic(*byte))).count();
+    let pairs = bytes
+        .windows(2)
+        .filter(|pair| pair.iter().all(|byte| is_cyrillic(*byte)))
+        .count();
     let cyrillic = letters > 0 && pairs * 2 >= letters;
-    let (encoding, name) = if cyrillic { (WINDOWS_1251, "Windows-1251") } else { (WINDOWS_1252, "Windows-1252") };
+    let (encoding, name) = if cyrillic {
+        (WINDOWS_1251, "Windows-1251")
+    } else {
+        (WINDOWS_1252, "Windows-1252")
+    };
     let (text, _) = encoding.decode_without_bom_handling(bytes);
-    Text { text: without_mark(without_controls(&text)), guessed: Some(name) }
+    Text {
+        text: without_mark(without_controls(&text)),
+        guessed: Some(name),
+    }
 }
 
 /// Replaces bytes without a character by U+FFFD; the web's tables map them to control characters.
 fn without_controls(text: &str) -> String {
-    text.chars().map(|c| if matches!(c, '\u{80}'..='\u{9f}') { '\u{fffd}' } else { c }).collect()
+    text.chars()
+        .map(|c| {
+            if matches!(c, '\u{80}'..='\u{9f}') {
+                '\u{fffd}'
+            } else {
+                c
+            }
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -143,15 +194,30 @@ mod tests {
             (b"a\x81\xe9b", "a\u{fffd}éb", Some("Windows-1252")),
         ];
         for (bytes, expected, guessed) in cases {
-            assert_eq!(text(bytes), Ok(Text { text: expected.to_owned(), guessed }));
+            assert_eq!(
+                text(bytes),
+                Ok(Text {
+                    text: expected.to_owned(),
+                    guessed
+                })
+            );
         }
-        assert_eq!(text(b"\xff\xfea").map_err(|refusal| refusal.code), Err(Code::Encoding));
-        assert_eq!(text(b"\xff\xfe\x00\xd8").map_err(|refusal| refusal.code), Err(Code::Encoding));
+        assert_eq!(
+            text(b"\xff\xfea").map_err(|refusal| refusal.code),
+            Err(Code::Encoding)
+        );
+        assert_eq!(
+            text(b"\xff\xfe\x00\xd8").map_err(|refusal| refusal.code),
+            Err(Code::Encoding)
+        );
     }
 
     #[test]
     fn lines_end_in_three_ways() {
-        assert_eq!(lines("a\r\nb\rc\n\nd\u{1a}").collect::<Vec<_>>(), ["a", "b", "c", "", "d"]);
+        assert_eq!(
+            lines("a\r\nb\rc\n\nd\u{1a}").collect::<Vec<_>>(),
+            ["a", "b", "c", "", "d"]
+        );
     }
 
     #[test]

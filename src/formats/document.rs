@@ -57,7 +57,10 @@ impl Format {
 
     /// The format of a word.
     pub fn named(word: &str) -> Option<Self> {
-        Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, format)| format)
+        Self::WORDS
+            .into_iter()
+            .find(|(name, _)| *name == word)
+            .map(|(_, format)| format)
     }
 }
 
@@ -148,7 +151,10 @@ impl Serialize for Birth {
     }
 }
 
-fn by_word<S: Serializer>(ids: &BTreeMap<IdSystem, String>, serializer: S) -> Result<S::Ok, S::Error> {
+fn by_word<S: Serializer>(
+    ids: &BTreeMap<IdSystem, String>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_map(ids.iter().map(|(system, number)| (system.word(), number)))
 }
 
@@ -304,9 +310,17 @@ impl Game {
     pub fn side(&self, of: PlayerNo) -> Option<GameSide> {
         let [first, second] = self.points().map_or([None; 2], |p| p.map(Some));
         if of == self.a {
-            Some(GameSide { opponent: self.b, score: first, colour: self.colour })
+            Some(GameSide {
+                opponent: self.b,
+                score: first,
+                colour: self.colour,
+            })
         } else if of == self.b {
-            Some(GameSide { opponent: self.a, score: second, colour: self.colour.map(Colour::opposite) })
+            Some(GameSide {
+                opponent: self.a,
+                score: second,
+                colour: self.colour.map(Colour::opposite),
+            })
         } else {
             None
         }
@@ -454,8 +468,8 @@ pub struct Document {
     /// Players by line, if the file has lines; not serialized.
     #[serde(skip)]
     pub lines: HashMap<usize, PlayerNo>,
-    /// True if a player without a game or a bye in a played round was absent, as in the rated tables
-    /// of the site; not serialized.
+    /// True if a player without a game or a bye in a played round was absent, as in the rated
+    /// tables of the site; not serialized.
     #[serde(skip)]
     pub empty_is_absent: bool,
     /// Federation of a document of the site, whose countries are two-letter codes; not serialized.
@@ -486,20 +500,44 @@ pub struct Column {
 impl Document {
     /// The pool that the name or the time control names.
     pub fn pool(&self) -> Option<Pool> {
-        Pool::named_in([&self.name, &self.time].into_iter().flatten().map(String::as_str))
+        Pool::named_in(
+            [&self.name, &self.time]
+                .into_iter()
+                .flatten()
+                .map(String::as_str),
+        )
     }
 
     /// The document with all names normalized.
     pub fn normal(mut self) -> Self {
-        let kept = |text: &mut Option<String>| *text = text.take().map(|text| normal(&text)).filter(|text| !text.is_empty());
-        self.name = self.name.take().map(|name| normal_title(&name)).filter(|name| !name.is_empty());
+        let kept = |text: &mut Option<String>| {
+            *text = text
+                .take()
+                .map(|text| normal(&text))
+                .filter(|text| !text.is_empty())
+        };
+        self.name = self
+            .name
+            .take()
+            .map(|name| normal_title(&name))
+            .filter(|name| !name.is_empty());
         kept(&mut self.city);
         kept(&mut self.country);
-        self.arbiters.iter_mut().for_each(|arbiter| *arbiter = normal(arbiter));
+        self.arbiters
+            .iter_mut()
+            .for_each(|arbiter| *arbiter = normal(arbiter));
         self.teams.iter_mut().for_each(|team| kept(&mut team.name));
         for player in &mut self.players {
-            let names = [&mut player.name, &mut player.surname, &mut player.given, &mut player.latin];
-            names.into_iter().chain([&mut player.club, &mut player.city, &mut player.country]).for_each(kept);
+            let names = [
+                &mut player.name,
+                &mut player.surname,
+                &mut player.given,
+                &mut player.latin,
+            ];
+            names
+                .into_iter()
+                .chain([&mut player.club, &mut player.city, &mut player.country])
+                .for_each(kept);
             if player.surname.is_none() || player.given.is_none() {
                 (player.surname, player.given) = (None, None);
             }
@@ -565,12 +603,20 @@ impl Document {
         }
         if self.remarks.len() > MAX_REMARKS {
             self.remarks.truncate(MAX_REMARKS);
-            self.remarks.push(Remark::on_file(RemarkKind::NotTaken, format!("remarks beyond the first {MAX_REMARKS} are left out")));
+            self.remarks.push(Remark::on_file(
+                RemarkKind::NotTaken,
+                format!("remarks beyond the first {MAX_REMARKS} are left out"),
+            ));
         }
         self.games.sort_by_key(|game| (game.round, game.a, game.b));
         self.byes.sort_by_key(|bye| (bye.round, bye.player));
         self.remarks.sort_by_key(|remark| remark.line);
-        let last = self.games.iter().map(|game| game.round).chain(self.byes.iter().map(|bye| bye.round)).max();
+        let last = self
+            .games
+            .iter()
+            .map(|game| game.round)
+            .chain(self.byes.iter().map(|bye| bye.round))
+            .max();
         self.rounds = self.rounds.max(last.unwrap_or_default());
         self
     }
@@ -583,8 +629,14 @@ impl Document {
             for (system, id) in &player.ids {
                 let before = *first.entry((*system, id.as_str())).or_insert(player.no);
                 if before != player.no {
-                    let text = format!("players {before} and {} have the same {} number", player.no, system.word());
-                    found.push(Remark::on_file(RemarkKind::DuplicatePlayer, text).about(system.word()));
+                    let text = format!(
+                        "players {before} and {} have the same {} number",
+                        player.no,
+                        system.word()
+                    );
+                    found.push(
+                        Remark::on_file(RemarkKind::DuplicatePlayer, text).about(system.word()),
+                    );
                 }
             }
         }

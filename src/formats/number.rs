@@ -32,7 +32,10 @@ impl Number {
     /// 0
     pub const ZERO: Self = Self::whole(0);
     /// 0.5
-    pub const HALF: Self = Self { units: 5, decimals: 1 };
+    pub const HALF: Self = Self {
+        units: 5,
+        decimals: 1,
+    };
     /// 1
     pub const ONE: Self = Self::whole(1);
 
@@ -52,22 +55,31 @@ impl Number {
     /// Section 3.4: parses a number with full stop or comma before the decimals, `½` for `.5`,
     /// digits 0-9, and an optional minus sign.
     pub fn parse(text: &str) -> Option<Self> {
-        if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+        {
             return text.parse().ok().map(Self::whole);
         }
-        let (minus, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+        let (minus, digits) = text
+            .strip_prefix('-')
+            .map_or((false, text), |rest| (true, rest));
         let (whole, decimals) = match digits.strip_suffix('½') {
             Some(whole) => (whole, "5"),
             None => digits.split_once(['.', ',']).unwrap_or((digits, "")),
         };
         let number = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
         let written = whole.len() + decimals.len();
-        if written == 0 || (!number(whole) || !number(decimals)) || (decimals.is_empty() && digits.len() != whole.len()) {
+        if written == 0
+            || (!number(whole) || !number(decimals))
+            || (decimals.is_empty() && digits.len() != whole.len())
+        {
             return None;
         }
         let decimals = decimals.trim_end_matches('0');
         let whole = whole.trim_start_matches('0');
-        if whole.len() > MAX_DIGITS || decimals.len() > MAX_DECIMALS || whole.len() + decimals.len() > MAX_DIGITS + 4 {
+        if whole.len() > MAX_DIGITS
+            || decimals.len() > MAX_DECIMALS
+            || whole.len() + decimals.len() > MAX_DIGITS + 4
+        {
             return None;
         }
         let units: i128 = format!("0{whole}{decimals}").parse().ok()?;
@@ -81,7 +93,10 @@ impl Number {
             decimals -= 1;
         }
         let bounded = units.clamp(i128::from(i64::MIN), i128::from(i64::MAX));
-        Self { units: i64::try_from(bounded).unwrap_or_default(), decimals }
+        Self {
+            units: i64::try_from(bounded).unwrap_or_default(),
+            decimals,
+        }
     }
 
     /// The units at a common number of decimals.
@@ -123,7 +138,10 @@ impl Number {
             return self;
         }
         let step = 10_i128.pow(self.decimals - decimals);
-        Self::normal((i128::from(self.units) * 2 + step).div_euclid(step * 2), decimals)
+        Self::normal(
+            (i128::from(self.units) * 2 + step).div_euclid(step * 2),
+            decimals,
+        )
     }
 
     /// Formats with exactly this number of decimals, rounded halves up.
@@ -131,8 +149,15 @@ impl Number {
         let rounded = self.rounded(decimals);
         let shown = rounded.to_string();
         let missing = decimals.saturating_sub(rounded.decimals);
-        let point = if rounded.decimals == 0 && decimals > 0 { "." } else { "" };
-        format!("{shown}{point}{}", "0".repeat(usize::try_from(missing).unwrap_or_default()))
+        let point = if rounded.decimals == 0 && decimals > 0 {
+            "."
+        } else {
+            ""
+        };
+        format!(
+            "{shown}{point}{}",
+            "0".repeat(usize::try_from(missing).unwrap_or_default())
+        )
     }
 }
 
@@ -143,7 +168,10 @@ impl fmt::Display for Number {
         }
         let digits = usize::try_from(self.decimals).unwrap_or_default();
         let sign = if self.units < 0 { "-" } else { "" };
-        let (step, size) = (10_u128.pow(self.decimals), u128::from(self.units.unsigned_abs()));
+        let (step, size) = (
+            10_u128.pow(self.decimals),
+            u128::from(self.units.unsigned_abs()),
+        );
         write!(f, "{sign}{}.{:0digits$}", size / step, size % step)
     }
 }
@@ -163,7 +191,9 @@ impl Ord for Number {
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        RawValue::from_string(self.to_string()).map_err(S::Error::custom)?.serialize(serializer)
+        RawValue::from_string(self.to_string())
+            .map_err(S::Error::custom)?
+            .serialize(serializer)
     }
 }
 
@@ -183,16 +213,37 @@ mod tests {
             ("-0.25", "-0.25"),
             ("0012.300", "12.3"),
         ] {
-            assert_eq!(Number::parse(text).map(|n| n.to_string()).as_deref(), Some(expected), "{text}");
+            assert_eq!(
+                Number::parse(text).map(|n| n.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
-        for text in ["", "-", ".", "4.", "4..5", "4.5.1", "1e3", "٣", "+1", "1½½", "½5", "123456789012345678901"] {
+        for text in [
+            "",
+            "-",
+            ".",
+            "4.",
+            "4..5",
+            "4.5.1",
+            "1e3",
+            "٣",
+            "+1",
+            "1½½",
+            "½5",
+            "123456789012345678901",
+        ] {
             assert_eq!(Number::parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn numbers_are_rounded_halves_up() {
-        let fixed = |text: &str, decimals| Number::parse(text).map(|n| n.fixed(decimals)).unwrap_or_default();
+        let fixed = |text: &str, decimals| {
+            Number::parse(text)
+                .map(|n| n.fixed(decimals))
+                .unwrap_or_default()
+        };
         assert_eq!(fixed("4.25", 1), "4.3");
         assert_eq!(fixed("4", 1), "4.0");
         assert_eq!(fixed("1500.5", 0), "1501");

@@ -22,12 +22,21 @@ pub struct Options {
 impl Options {
     /// Options for a text pasted as the table of a tournament.
     pub fn pasted() -> Self {
-        Self { max_players: MAX_ROWS, pasted: true, ..Self::default() }
+        Self {
+            max_players: MAX_ROWS,
+            pasted: true,
+            ..Self::default()
+        }
     }
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { from: None, map: Vec::new(), max_players: MAX_PLAYERS, pasted: false }
+        Self {
+            from: None,
+            map: Vec::new(),
+            max_players: MAX_PLAYERS,
+            pasted: false,
+        }
     }
 }

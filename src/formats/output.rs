@@ -34,6 +34,9 @@ impl Lost {
 
     /// The file with the collected losses.
     pub fn with(self, bytes: Vec<u8>) -> OutputFile {
-        OutputFile { bytes, lost: self.said }
+        OutputFile {
+            bytes,
+            lost: self.said,
+        }
     }
 }

@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 
 use super::decode::Text;
 use super::document::{
-    Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team,
+    Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank,
+    RemarkKind, Score, System, Team,
 };
 use super::limits::MAX_ROUNDS;
 use super::number::Number;
@@ -28,23 +29,45 @@ const SECONDS_FROM: i64 = 300;
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let text = text.text.as_str();
     if cost(text) > MAX_COST {
-        return Err(Refusal::new(Code::TooLong, "the JSON holds too many values"));
+        return Err(Refusal::new(
+            Code::TooLong,
+            "the JSON holds too many values",
+        ));
     }
-    let value: Value =
-        serde_json::from_str(text).map_err(|why| Refusal::new(Code::Broken, format!("the JSON is not well-formed: {why}")))?;
+    let value: Value = serde_json::from_str(text)
+        .map_err(|why| Refusal::new(Code::Broken, format!("the JSON is not well-formed: {why}")))?;
     let unknown = || Refusal::new(Code::Unrecognised, "JSON of another program");
     let file = value.as_object().ok_or_else(unknown)?;
-    let (Some(players), Some(games), Some(pairing)) = (array(file, "players"), array(file, "games"), file.get("pairing")) else {
+    let (Some(players), Some(games), Some(pairing)) = (
+        array(file, "players"),
+        array(file, "games"),
+        file.get("pairing"),
+    ) else {
         return Err(unknown());
     };
     let kind = text_of(file.get("type")).unwrap_or_default();
     if kind == "PAIRGO" || kind.starts_with("RENGO") {
-        return Err(Refusal::new(Code::TeamsAsPlayers, "pairs or teams play, not players"));
+        return Err(Refusal::new(
+            Code::TeamsAsPlayers,
+            "pairs or teams play, not players",
+        ));
     }
-    let mut reader = Reader { document: Document::new(Format::Pairgoth), ids: HashMap::new(), played: Played::default(), byes: Vec::new() };
+    let mut reader = Reader {
+        document: Document::new(Format::Pairgoth),
+        ids: HashMap::new(),
+        played: Played::default(),
+        byes: Vec::new(),
+    };
     reader.tournament(file, pairing)?;
     reader.players(players, options)?;
-    reader.rounds(games, if kind.starts_with("TEAM") { Some(file) } else { None })?;
+    reader.rounds(
+        games,
+        if kind.starts_with("TEAM") {
+            Some(file)
+        } else {
+            None
+        },
+    )?;
     reader.absences(players, pairing);
     if kind.starts_with("TEAM") {
         reader.teams(array(file, "teams").unwrap_or_default());
@@ -132,9 +155,16 @@ impl Reader {
         if said(file.get("rounds")) {
             match whole::<u32>(file.get("rounds")) {
                 Some(rounds) => {
-                    self.document.rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(too_many)?
+                    self.document.rounds = u8::try_from(rounds)
+                        .ok()
+                        .filter(|rounds| *rounds <= MAX_ROUNDS)
+                        .ok_or_else(too_many)?
                 }
-                None => self.remark(RemarkKind::UnreadValue, "rounds", "the number of rounds can't be read"),
+                None => self.remark(
+                    RemarkKind::UnreadValue,
+                    "rounds",
+                    "the number of rounds can't be read",
+                ),
             }
         }
         for (fact, name) in [
@@ -146,9 +176,17 @@ impl Reader {
         ] {
             self.document.set_fact(fact, get(name));
         }
-        let placement = pairing.get("placement").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        let criteria: Vec<String> = placement.iter().filter_map(|criterion| text_of(Some(criterion))).collect();
-        self.document.set_fact(Fact::Placement, tidy(&criteria.join(" ")));
+        let placement = pairing
+            .get("placement")
+            .and_then(Value::as_array)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let criteria: Vec<String> = placement
+            .iter()
+            .filter_map(|criterion| text_of(Some(criterion)))
+            .collect();
+        self.document
+            .set_fact(Fact::Placement, tidy(&criteria.join(" ")));
         Ok(())
     }
 
@@ -157,13 +195,20 @@ impl Reader {
             return Err(Refusal::new(Code::NoPlayers, "nobody is in the file"));
         }
         if players.len() > options.max_players {
-            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", options.max_players)));
+            return Err(Refusal::new(
+                Code::TooManyPlayers,
+                format!("more than {} players", options.max_players),
+            ));
         }
         for (player, no) in players.iter().zip((1..).map(PlayerNo)) {
             let id = whole::<u32>(player.get("id")).filter(|id| *id > 0);
-            let id = id.ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
+            let id = id
+                .ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
             if self.ids.insert(id, no).is_some() {
-                return Err(Refusal::new(Code::NumberTwice, format!("the id {id} belongs to two players")));
+                return Err(Refusal::new(
+                    Code::NumberTwice,
+                    format!("the id {id} belongs to two players"),
+                ));
             }
             self.player(no, player);
         }
@@ -174,47 +219,98 @@ impl Reader {
         let at = format!("player {no}");
         let get = |name: &str| text_of(from.get(name));
         let (surname, given) = (get("name"), get("firstname"));
-        let name = [surname.as_deref(), given.as_deref()].map(Option::unwrap_or_default).join(" ");
-        let mut player = Player { no, name: tidy(&name), ..Player::default() };
-        (player.surname, player.given) = surname.as_deref().and_then(name_part).zip(given.as_deref().and_then(name_part)).unzip();
+        let name = [surname.as_deref(), given.as_deref()]
+            .map(Option::unwrap_or_default)
+            .join(" ");
+        let mut player = Player {
+            no,
+            name: tidy(&name),
+            ..Player::default()
+        };
+        (player.surname, player.given) = surname
+            .as_deref()
+            .and_then(name_part)
+            .zip(given.as_deref().and_then(name_part))
+            .unzip();
         player.country = get("country").map(|country| country.to_uppercase());
         player.club = get("club");
-        for (system, name) in [(IdSystem::EgfPin, "egf"), (IdSystem::Ffg, "ffg"), (IdSystem::Aga, "aga")] {
-            player.ids.extend(get(name).as_deref().and_then(text::id).map(|id| (system, id)));
+        for (system, name) in [
+            (IdSystem::EgfPin, "egf"),
+            (IdSystem::Ffg, "ffg"),
+            (IdSystem::Aga, "aga"),
+        ] {
+            player.ids.extend(
+                get(name)
+                    .as_deref()
+                    .and_then(text::id)
+                    .map(|id| (system, id)),
+            );
         }
         player.rating = number_of(from.get("rating"));
         if player.rating.is_none() && said(from.get("rating")) {
             self.remark(RemarkKind::UnreadValue, &at, "the rating can't be read");
         }
-        let pro = whole::<u8>(from.get("pro")).filter(|pro| (1..=9).contains(pro)).map(Rank::Pro);
+        let pro = whole::<u8>(from.get("pro"))
+            .filter(|pro| (1..=9).contains(pro))
+            .map(Rank::Pro);
         player.rank = pro.or_else(|| rank(from.get("rank")));
         if player.rank.is_none() && said(from.get("rank")) {
             self.remark(RemarkKind::UnreadValue, &at, "the rank can't be read");
         }
         if from.get("final").and_then(Value::as_bool) == Some(false) {
-            self.remark(RemarkKind::Preliminary, &at, format!("{no} is registered preliminarily"));
+            self.remark(
+                RemarkKind::Preliminary,
+                &at,
+                format!("{no} is registered preliminarily"),
+            );
         }
-        if said(from.get("mmsCorrection")) && number_of(from.get("mmsCorrection")) != Some(Number::ZERO) {
-            self.remark(RemarkKind::NotTaken, &at, format!("{no} starts in another group than by his rank"));
+        if said(from.get("mmsCorrection"))
+            && number_of(from.get("mmsCorrection")) != Some(Number::ZERO)
+        {
+            self.remark(
+                RemarkKind::NotTaken,
+                &at,
+                format!("{no} starts in another group than by his rank"),
+            );
         }
         self.document.players.push(player);
     }
 
     /// Reads the games round by round; those of teams are stored under the ids of their matches.
-    fn rounds(&mut self, games: &[Value], team_file: Option<&Map<String, Value>>) -> Result<(), Refusal> {
+    fn rounds(
+        &mut self,
+        games: &[Value],
+        team_file: Option<&Map<String, Value>>,
+    ) -> Result<(), Refusal> {
         if games.len() > usize::from(MAX_ROUNDS) {
             return Err(too_many());
         }
         let individual = team_file.and_then(|file| file.get("individualGames"));
         for (round, matches) in (1..=MAX_ROUNDS).zip(games) {
-            for (entry, order) in matches.as_array().map(Vec::as_slice).unwrap_or_default().iter().zip(1..) {
+            for (entry, order) in matches
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default()
+                .iter()
+                .zip(1..)
+            {
                 if team_file.is_none() {
                     self.game(round, entry, &format!("round {round} game {order}"));
                     continue;
                 }
-                let boards = text_of(entry.get("id")).and_then(|id| individual?.get(&id)?.as_array());
-                for (board, number) in boards.map(Vec::as_slice).unwrap_or_default().iter().zip(1..) {
-                    self.game(round, board, &format!("round {round} match {order} board {number}"));
+                let boards =
+                    text_of(entry.get("id")).and_then(|id| individual?.get(&id)?.as_array());
+                for (board, number) in boards
+                    .map(Vec::as_slice)
+                    .unwrap_or_default()
+                    .iter()
+                    .zip(1..)
+                {
+                    self.game(
+                        round,
+                        board,
+                        &format!("round {round} match {order} board {number}"),
+                    );
                 }
             }
         }
@@ -227,21 +323,40 @@ impl Reader {
     fn game(&mut self, round: u8, from: &Value, at: &str) {
         let [white, black] = ["w", "b"].map(|side| whole::<u32>(from.get(side)));
         if let (Some(0), Some(player)) | (Some(player), Some(0)) = (white, black) {
-            return self.byes.push(Alone { at: at.to_owned(), round, player });
+            return self.byes.push(Alone {
+                at: at.to_owned(),
+                round,
+                player,
+            });
         }
         let known = |id: Option<u32>| self.ids.get(&id?).copied();
         match (known(white), known(black)) {
-            (Some(white), Some(black)) if white == black => self.remark(RemarkKind::Oneself, at, "a player meets himself"),
+            (Some(white), Some(black)) if white == black => {
+                self.remark(RemarkKind::Oneself, at, "a player meets himself")
+            }
             (Some(white), Some(black)) => {
                 let Outcome { score, kind } = self.outcome(from.get("r"), at);
-                let pair = Pair { white, black, score, colour_known: true };
+                let pair = Pair {
+                    white,
+                    black,
+                    score,
+                    colour_known: true,
+                };
                 let handicap = self.small(from.get("h"), at);
                 let board = whole::<u32>(from.get("t")).filter(|board| *board > 0);
-                let game = Game { handicap, board, ..pair.game(round, kind) };
+                let game = Game {
+                    handicap,
+                    board,
+                    ..pair.game(round, kind)
+                };
                 self.document.games.push(game);
                 self.played.note(&game, &mut self.document.remarks);
             }
-            _ => self.remark(RemarkKind::UnknownOpponent, at, "a player of the game is not in the list"),
+            _ => self.remark(
+                RemarkKind::UnknownOpponent,
+                at,
+                "a player of the game is not in the list",
+            ),
         }
     }
 
@@ -254,8 +369,14 @@ impl Reader {
     }
 
     fn outcome(&mut self, result: Option<&Value>, at: &str) -> Outcome {
-        let open = Outcome { score: None, kind: GameKind::Open };
-        let decided = |score: Score, kind: GameKind| Outcome { score: Some(score), kind };
+        let open = Outcome {
+            score: None,
+            kind: GameKind::Open,
+        };
+        let decided = |score: Score, kind: GameKind| Outcome {
+            score: Some(score),
+            kind,
+        };
         match text_of(result).as_deref() {
             Some("w") => decided(Score::Win, GameKind::Played),
             Some("b") => decided(Score::Loss, GameKind::Played),
@@ -268,7 +389,11 @@ impl Reader {
                 open
             }
             Some(other) => {
-                self.remark(RemarkKind::UnreadCell, at, format!("the result {other} is not known"));
+                self.remark(
+                    RemarkKind::UnreadCell,
+                    at,
+                    format!("the result {other} is not known"),
+                );
                 open
             }
         }
@@ -280,20 +405,44 @@ impl Reader {
             return self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
         };
         if self.played.busy.insert((player, bye.round)) {
-            self.document.byes.push(Bye { round: bye.round, player, points: Number::ONE, kind: ByeKind::Allocated });
+            self.document.byes.push(Bye {
+                round: bye.round,
+                player,
+                points: Number::ONE,
+                kind: ByeKind::Allocated,
+            });
         } else {
-            self.remark(RemarkKind::Contradiction, &bye.at, format!("{player} has something else in round {}, too", bye.round));
+            self.remark(
+                RemarkKind::Contradiction,
+                &bye.at,
+                format!("{player} has something else in round {}, too", bye.round),
+            );
         }
     }
 
     /// Adds byes for skipped rounds without other data.
     fn absences(&mut self, players: &[Value], pairing: &Value) {
-        let stated = pairing.get("main").and_then(|main| number_of(main.get("mmsValueAbsent"))).unwrap_or(Number::HALF);
-        let points = if self.document.system == Some(System::McMahon) { stated } else { Number::ZERO };
+        let stated = pairing
+            .get("main")
+            .and_then(|main| number_of(main.get("mmsValueAbsent")))
+            .unwrap_or(Number::HALF);
+        let points = if self.document.system == Some(System::McMahon) {
+            stated
+        } else {
+            Number::ZERO
+        };
         let last = self.document.rounds;
         for (player, no) in players.iter().zip((1..).map(PlayerNo)) {
-            let skipped = player.get("skip").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-            for round in skipped.iter().filter_map(|round| whole::<u8>(Some(round))).filter(|round| (1..=last).contains(round)) {
+            let skipped = player
+                .get("skip")
+                .and_then(Value::as_array)
+                .map(Vec::as_slice)
+                .unwrap_or_default();
+            for round in skipped
+                .iter()
+                .filter_map(|round| whole::<u8>(Some(round)))
+                .filter(|round| (1..=last).contains(round))
+            {
                 if self.played.busy.insert((no, round)) {
                     self.document.byes.push(absence(no, round, points));
                 }
@@ -304,14 +453,30 @@ impl Reader {
     fn teams(&mut self, teams: &[Value]) {
         for (team, no) in teams.iter().zip(1..) {
             let mut players = Vec::new();
-            for player in team.get("players").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default() {
+            for player in team
+                .get("players")
+                .and_then(Value::as_array)
+                .map(Vec::as_slice)
+                .unwrap_or_default()
+            {
                 match whole::<u32>(Some(player)).and_then(|id| self.ids.get(&id)) {
                     Some(no) => players.push(*no),
-                    None => self.remark(RemarkKind::UnknownOpponent, &format!("team {no}"), "a team names nobody"),
+                    None => self.remark(
+                        RemarkKind::UnknownOpponent,
+                        &format!("team {no}"),
+                        "a team names nobody",
+                    ),
                 }
             }
             let name = text_of(team.get("name"));
-            self.document.teams.push(Team { no, name, players, place: None, points: None, game_points: None });
+            self.document.teams.push(Team {
+                no,
+                name,
+                players,
+                place: None,
+                points: None,
+                game_points: None,
+            });
         }
     }
 }
@@ -323,28 +488,55 @@ struct Outcome {
 }
 
 fn too_many() -> Refusal {
-    Refusal::new(Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"))
+    Refusal::new(
+        Code::TooManyRounds,
+        format!("more than {MAX_ROUNDS} rounds"),
+    )
 }
 
 /// -3 is 3 kyu, 0 is 1 dan.
 fn rank(value: Option<&Value>) -> Option<Rank> {
     let rank: i64 = whole(value)?;
-    let number = u8::try_from(if rank < 0 { rank.checked_neg()? } else { rank.checked_add(1)? }).ok().filter(|number| *number <= 99)?;
-    Some(if rank < 0 { Rank::Kyu(number) } else { Rank::Dan(number) })
+    let number = u8::try_from(if rank < 0 {
+        rank.checked_neg()?
+    } else {
+        rank.checked_add(1)?
+    })
+    .ok()
+    .filter(|number| *number <= 99)?;
+    Some(if rank < 0 {
+        Rank::Kyu(number)
+    } else {
+        Rank::Dan(number)
+    })
 }
 
 /// The time control in the wording of section 6.1.
 fn time(system: &Value) -> Option<String> {
     let seconds = |name: &str| whole::<u32>(system.get(name));
     let main: i64 = whole(system.get("mainTime"))?;
-    let minutes = if main < SECONDS_FROM { Number::whole(main) } else { minutes(main)? };
+    let minutes = if main < SECONDS_FROM {
+        Number::whole(main)
+    } else {
+        minutes(main)?
+    };
     let overtime = match system.get("type").and_then(Value::as_str) {
-        Some("JAPANESE" | "STANDARD") => seconds("byoyomi").map(|seconds| Overtime::Byoyomi { seconds }),
-        Some("CANADIAN") => seconds("stones").zip(seconds("byoyomi")).map(|(moves, seconds)| Overtime::Canadian { moves, seconds }),
+        Some("JAPANESE" | "STANDARD") => {
+            seconds("byoyomi").map(|seconds| Overtime::Byoyomi { seconds })
+        }
+        Some("CANADIAN") => seconds("stones")
+            .zip(seconds("byoyomi"))
+            .map(|(moves, seconds)| Overtime::Canadian { moves, seconds }),
         Some("FISCHER") => seconds("increment").map(|seconds| Overtime::Fischer { seconds }),
         _ => None,
     };
-    Some(TimeControl { minutes, overtime: overtime.unwrap_or(Overtime::SuddenDeath) }.to_string())
+    Some(
+        TimeControl {
+            minutes,
+            overtime: overtime.unwrap_or(Overtime::SuddenDeath),
+        }
+        .to_string(),
+    )
 }
 
 /// Minutes from seconds, to the hundredth.
@@ -357,16 +549,33 @@ mod tests {
     use super::*;
 
     fn code(text: &str) -> Option<Code> {
-        read(&Text { text: text.to_owned(), guessed: None }, &Options::default()).err().map(|refusal| refusal.code)
+        read(
+            &Text {
+                text: text.to_owned(),
+                guessed: None,
+            },
+            &Options::default(),
+        )
+        .err()
+        .map(|refusal| refusal.code)
     }
 
     #[test]
     fn ids_are_wanted_and_different() {
-        let file = |players: &str| format!("{{\"players\": [{players}], \"games\": [], \"pairing\": {{}}}}");
+        let file = |players: &str| {
+            format!("{{\"players\": [{players}], \"games\": [], \"pairing\": {{}}}}")
+        };
         assert_eq!(code(&file("{\"id\": 1}, {\"id\": 2}")), None);
-        assert_eq!(code(&file("{\"id\": 1}, {\"id\": 1}")), Some(Code::NumberTwice));
+        assert_eq!(
+            code(&file("{\"id\": 1}, {\"id\": 1}")),
+            Some(Code::NumberTwice)
+        );
         for id in ["0", "-1", "1.5", "null", "\"x\"", "[]", "4294967296"] {
-            assert_eq!(code(&file(&format!("{{\"id\": {id}}}"))), Some(Code::Number), "{id}");
+            assert_eq!(
+                code(&file(&format!("{{\"id\": {id}}}"))),
+                Some(Code::Number),
+                "{id}"
+            );
         }
         assert_eq!(code(&file("")), Some(Code::NoPlayers));
     }
@@ -374,16 +583,28 @@ mod tests {
     #[test]
     fn deep_and_wide_files_are_refused() {
         assert_eq!(code(&"[".repeat(1_000_000)), Some(Code::Broken));
-        assert_eq!(code(&format!("[{}0]", "0,".repeat(4_000_000))), Some(Code::TooLong));
+        assert_eq!(
+            code(&format!("[{}0]", "0,".repeat(4_000_000))),
+            Some(Code::TooLong)
+        );
     }
 
     #[test]
     fn main_times_are_seconds_or_minutes() {
-        let time = |text: &str| serde_json::from_str::<Value>(text).ok().as_ref().and_then(time);
+        let time = |text: &str| {
+            serde_json::from_str::<Value>(text)
+                .ok()
+                .as_ref()
+                .and_then(time)
+        };
         assert_eq!(time("{\"mainTime\": 299}").as_deref(), Some("299 min"));
-        assert_eq!(time("{\"mainTime\": 300, \"type\": \"SUDDEN_DEATH\"}").as_deref(), Some("5 min"));
         assert_eq!(
-            time("{\"mainTime\": 2730, \"type\": \"CANADIAN\", \"stones\": 15, \"byoyomi\": 300}").as_deref(),
+            time("{\"mainTime\": 300, \"type\": \"SUDDEN_DEATH\"}").as_deref(),
+            Some("5 min")
+        );
+        assert_eq!(
+            time("{\"mainTime\": 2730, \"type\": \"CANADIAN\", \"stones\": 15, \"byoyomi\": 300}")
+                .as_deref(),
             Some("45.5 min + 15 moves in 300 s")
         );
         assert_eq!(time("{\"type\": \"FISCHER\"}"), None);

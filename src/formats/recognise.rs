@@ -33,24 +33,40 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
         return Err(Refusal::new(Code::TooLong, "the file has more than 16 MiB"));
     }
     if options.pasted && bytes.len() > MAX_PASTED {
-        return Err(Refusal::new(Code::TooLong, "the text has more than 256 KiB"));
+        return Err(Refusal::new(
+            Code::TooLong,
+            "the text has more than 256 KiB",
+        ));
     }
     if bytes.starts_with(OLD_EXCEL) {
-        return Err(Refusal::new(Code::OldExcel, "this is the format of old Excel; save the file as .xlsx or .csv"));
+        return Err(Refusal::new(
+            Code::OldExcel,
+            "this is the format of old Excel; save the file as .xlsx or .csv",
+        ));
     }
-    let zip = bytes.starts_with(ZIP) && options.from.is_none_or(|format| matches!(format, Format::Table | Format::List));
+    let zip = bytes.starts_with(ZIP)
+        && options
+            .from
+            .is_none_or(|format| matches!(format, Format::Table | Format::List));
     if zip {
         return workbook::read(bytes, options);
     }
     let text = decode::text(bytes)?;
-    if text.text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{1a}')).is_empty() {
+    if text
+        .text
+        .trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{1a}'))
+        .is_empty()
+    {
         return Err(Refusal::new(Code::Empty, "the file is empty"));
     }
     let reader = options.from.map_or_else(|| recognised(&text.text), named);
     match reader {
         Reader::Xml => opengotha::read(&decode::xml(bytes)?, options),
         Reader::Json => pairgoth::read(&decode::json(bytes)?, options),
-        reader if text.text.contains('\0') => Err(Refusal::new(Code::Unrecognised, format!("a text has no NUL bytes ({reader:?})"))),
+        reader if text.text.contains('\0') => Err(Refusal::new(
+            Code::Unrecognised,
+            format!("a text has no NUL bytes ({reader:?})"),
+        )),
         Reader::Trf => trf::read(&text, options.max_players),
         Reader::H9 => h9::read(&text, options.max_players),
         Reader::Tou => tou::read(&text, options.max_players),
@@ -68,7 +84,9 @@ pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Co
         return workbook::unexplained(bytes, options).unwrap_or_default();
     }
     match decode::text(bytes) {
-        Ok(text) if !text.text.contains('\0') && recognised(&text.text) == Reader::Table => crosstable::unexplained_text(&text, options),
+        Ok(text) if !text.text.contains('\0') && recognised(&text.text) == Reader::Table => {
+            crosstable::unexplained_text(&text, options)
+        }
         _ => Vec::new(),
     }
 }
@@ -87,7 +105,11 @@ fn named(format: Format) -> Reader {
 
 /// Section 3.1, from the second rule on.
 fn recognised(text: &str) -> Reader {
-    match text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().next() {
+    match text
+        .trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
+        .chars()
+        .next()
+    {
         Some('<') => return Reader::Xml,
         Some('{' | '[') => return Reader::Json,
         _ => {}
@@ -111,8 +133,12 @@ fn recognised(text: &str) -> Reader {
 
 /// True for `001`, a space, three spaces or digits, a digit, then a space or the end.
 fn is_player_of_trf(line: &str) -> bool {
-    let Some((head, behind)) = line.split_at_checked(8) else { return false };
-    let [b'0', b'0', b'1', b' ', number @ .., last] = head.as_bytes() else { return false };
+    let Some((head, behind)) = line.split_at_checked(8) else {
+        return false;
+    };
+    let [b'0', b'0', b'1', b' ', number @ .., last] = head.as_bytes() else {
+        return false;
+    };
     number.iter().all(|b| *b == b' ' || b.is_ascii_digit())
         && last.is_ascii_digit()
         && behind.chars().next().is_none_or(char::is_whitespace)
@@ -120,10 +146,17 @@ fn is_player_of_trf(line: &str) -> bool {
 
 /// After `;`: a header directly followed by `[`.
 fn is_header_of_h9(comment: &str) -> bool {
-    comment.split_once('[').is_some_and(|(code, _)| matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"))
+    comment.split_once('[').is_some_and(|(code, _)| {
+        matches!(
+            code,
+            "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"
+        )
+    })
 }
 
 /// After `;`: a key directly followed by `=`.
 fn is_header_of_tou(comment: &str) -> bool {
-    comment.split_once('=').is_some_and(|(key, _)| tou::is_key(key))
+    comment
+        .split_once('=')
+        .is_some_and(|(key, _)| tou::is_key(key))
 }

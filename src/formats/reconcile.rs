@@ -1,6 +1,8 @@
 //! Reconciles the statements of both players into one game. Section 2.5.
 
-use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
+use super::document::{
+    Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score,
+};
 use super::round_matrix::ByNumber;
 use super::warnings::Stranger;
 
@@ -93,9 +95,18 @@ pub fn settle(document: &mut Document, rows: &[Statements]) {
 /// Reconciles statements round by round and player by player to games, byes and remarks. Section
 /// 2.5.
 fn agree(rows: &[Statements]) -> Agreed {
-    let mut table =
-        Table { rows, at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(), taken: Vec::new(), agreed: Agreed::default() };
-    let rounds = rows.iter().map(|row| row.said.len()).max().unwrap_or_default().min(usize::from(u8::MAX));
+    let mut table = Table {
+        rows,
+        at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(),
+        taken: Vec::new(),
+        agreed: Agreed::default(),
+    };
+    let rounds = rows
+        .iter()
+        .map(|row| row.said.len())
+        .max()
+        .unwrap_or_default()
+        .min(usize::from(u8::MAX));
     for round in 0..rounds {
         table.round(round);
     }
@@ -119,7 +130,12 @@ struct Side<'a> {
 
 impl<'a> Table<'a> {
     fn round(&mut self, round: usize) {
-        let Some(number) = u8::try_from(round).ok().and_then(|round| round.checked_add(1)) else { return };
+        let Some(number) = u8::try_from(round)
+            .ok()
+            .and_then(|round| round.checked_add(1))
+        else {
+            return;
+        };
         self.taken.clear();
         self.taken.resize(self.rows.len(), false);
         let rows: &'a [Statements] = self.rows;
@@ -130,14 +146,22 @@ impl<'a> Table<'a> {
         }
         for (at, row) in rows.iter().enumerate() {
             if let Some(RoundStatement::Bye(kind)) = self.open(at, round) {
-                self.agreed.byes.push(Bye { round: number, player: row.no, points: kind.points(), kind });
+                self.agreed.byes.push(Bye {
+                    round: number,
+                    player: row.no,
+                    points: kind.points(),
+                    kind,
+                });
             }
         }
     }
 
     /// The statement of a row about a round (from 0), unless the round is settled for it.
     fn open(&self, at: usize, round: usize) -> Option<RoundStatement> {
-        let row = self.rows.get(at).filter(|_| self.taken.get(at) == Some(&false))?;
+        let row = self
+            .rows
+            .get(at)
+            .filter(|_| self.taken.get(at) == Some(&false))?;
         Some(row.said.get(round).copied().unwrap_or_default())
     }
 
@@ -145,27 +169,49 @@ impl<'a> Table<'a> {
     fn claim(&mut self, round: u8, at: usize, side: Side<'a>) {
         let (no, opponent) = (side.row.no, side.claim.opponent);
         if opponent == no.0 {
-            return self.remark(side.row.line, RemarkKind::Oneself, format!("round {round}: {no} meets himself"));
+            return self.remark(
+                side.row.line,
+                RemarkKind::Oneself,
+                format!("round {round}: {no} meets himself"),
+            );
         }
-        let Some((there, row)) = self.at.get(PlayerNo(opponent)).and_then(|there| Some((*there, self.rows.get(*there)?))) else {
+        let Some((there, row)) = self
+            .at
+            .get(PlayerNo(opponent))
+            .and_then(|there| Some((*there, self.rows.get(*there)?)))
+        else {
             let text = format!("round {round}: nobody has number {opponent}");
             let remark = Remark::at_line(side.row.line, RemarkKind::UnknownOpponent, text);
-            let stranger = Some(Stranger { round, number: opponent, cell: String::new() });
+            let stranger = Some(Stranger {
+                round,
+                number: opponent,
+                cell: String::new(),
+            });
             return Remark { stranger, ..remark }.note(&mut self.agreed.remarks);
         };
         match self.open(there, usize::from(round).saturating_sub(1)) {
             Some(RoundStatement::Game(claim)) if claim.opponent == no.0 => {
-                let (first, second) = if no < row.no { (side, Side { row, claim }) } else { (Side { row, claim }, side) };
+                let (first, second) = if no < row.no {
+                    (side, Side { row, claim })
+                } else {
+                    (Side { row, claim }, side)
+                };
                 self.both(round, first, second);
                 self.take([at, there]);
             }
             Some(RoundStatement::Nothing | RoundStatement::Bye(ByeKind::Zero)) => {
-                self.remark(side.row.line, RemarkKind::OneSided, format!("round {round}: only {no} says that he met {opponent}"));
+                self.remark(
+                    side.row.line,
+                    RemarkKind::OneSided,
+                    format!("round {round}: only {no} says that he met {opponent}"),
+                );
                 self.agreed.games.push(one_sided(round, side));
                 self.take([at, there]);
             }
             _ => {
-                let text = format!("round {round}: {no} says that he met {opponent}, {opponent} says something else");
+                let text = format!(
+                    "round {round}: {no} says that he met {opponent}, {opponent} says something else"
+                );
                 self.remark(side.row.line, RemarkKind::Contradiction, text);
             }
         }
@@ -193,7 +239,10 @@ impl<'a> Table<'a> {
                 self.silent(round, b, a);
             }
             (None, Some(second)) => {
-                outcome = Outcome::of(SideResult { score: second.score.opposite(), ..second });
+                outcome = Outcome::of(SideResult {
+                    score: second.score.opposite(),
+                    ..second
+                });
                 self.silent(round, a, b);
             }
             (None, None) => {}
@@ -209,7 +258,10 @@ impl<'a> Table<'a> {
             contradiction |= one != other;
         }
         if contradiction {
-            let text = format!("round {round}: the rows of {} and {} don't agree", a.row.no, b.row.no);
+            let text = format!(
+                "round {round}: the rows of {} and {} don't agree",
+                a.row.no, b.row.no
+            );
             self.remark(a.row.line, RemarkKind::Contradiction, text);
         }
         self.agreed.games.push(Game {
@@ -225,7 +277,10 @@ impl<'a> Table<'a> {
     }
 
     fn silent(&mut self, round: u8, without: Side<'_>, with: Side<'_>) {
-        let text = format!("round {round}: only {} gives the result of his game with {}", with.row.no, without.row.no);
+        let text = format!(
+            "round {round}: only {} gives the result of his game with {}",
+            with.row.no, without.row.no
+        );
         self.remark(without.row.line, RemarkKind::OneSided, text);
     }
 }
@@ -235,14 +290,24 @@ fn one_sided(round: u8, side: Side<'_>) -> Game {
     let (no, opponent) = (side.row.no, PlayerNo(side.claim.opponent));
     let first = no < opponent;
     let outcome = side.claim.result.map_or(Outcome::OPEN, |result| {
-        Outcome::of(SideResult { score: if first { result.score } else { result.score.opposite() }, ..result })
+        Outcome::of(SideResult {
+            score: if first {
+                result.score
+            } else {
+                result.score.opposite()
+            },
+            ..result
+        })
     });
     Game {
         round,
         a: no.min(opponent),
         b: no.max(opponent),
         score: outcome.score,
-        colour: side.claim.colour.map(|colour| if first { colour } else { colour.opposite() }),
+        colour: side
+            .claim
+            .colour
+            .map(|colour| if first { colour } else { colour.opposite() }),
         handicap: side.claim.handicap.unwrap_or_default(),
         kind: outcome.kind,
         board: None,
@@ -257,10 +322,16 @@ struct Outcome {
 }
 
 impl Outcome {
-    const OPEN: Self = Self { score: None, kind: GameKind::Open };
+    const OPEN: Self = Self {
+        score: None,
+        kind: GameKind::Open,
+    };
 
     fn of(result: SideResult) -> Self {
-        Self { score: Some(result.score), kind: result.manner.kind() }
+        Self {
+            score: Some(result.score),
+            kind: result.manner.kind(),
+        }
     }
 }
 
@@ -268,12 +339,40 @@ impl Outcome {
 fn judged(a: SideResult, b: SideResult) -> (Outcome, bool) {
     let differ = a.manner != b.manner;
     match (a.score, b.score) {
-        (one, other) if one == other.opposite() => (Outcome { score: Some(one), kind: a.manner.max(b.manner).kind() }, differ),
-        (Score::Loss, Score::Loss) if a.manner == Manner::Played && b.manner == Manner::Played => {
-            (Outcome { score: Some(Score::Loss), kind: GameKind::BothLost }, true)
-        }
-        (Score::Loss, Score::Loss) => (Outcome { score: Some(Score::Loss), kind: GameKind::DoubleForfeit }, differ),
-        (Score::Win, Score::Win) => (Outcome { score: Some(Score::Win), kind: GameKind::BothWon }, true),
-        _ => (Outcome { score: None, kind: GameKind::Disputed }, true),
+        (one, other) if one == other.opposite() => (
+            Outcome {
+                score: Some(one),
+                kind: a.manner.max(b.manner).kind(),
+            },
+            differ,
+        ),
+        (Score::Loss, Score::Loss) if a.manner == Manner::Played && b.manner == Manner::Played => (
+            Outcome {
+                score: Some(Score::Loss),
+                kind: GameKind::BothLost,
+            },
+            true,
+        ),
+        (Score::Loss, Score::Loss) => (
+            Outcome {
+                score: Some(Score::Loss),
+                kind: GameKind::DoubleForfeit,
+            },
+            differ,
+        ),
+        (Score::Win, Score::Win) => (
+            Outcome {
+                score: Some(Score::Win),
+                kind: GameKind::BothWon,
+            },
+            true,
+        ),
+        _ => (
+            Outcome {
+                score: None,
+                kind: GameKind::Disputed,
+            },
+            true,
+        ),
     }
 }

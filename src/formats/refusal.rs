@@ -85,22 +85,36 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal of the whole file.
     pub fn new(code: Code, sentence: impl Into<String>) -> Self {
-        Self { code, line: None, sentence: sentence.into(), players: Vec::new() }
+        Self {
+            code,
+            line: None,
+            sentence: sentence.into(),
+            players: Vec::new(),
+        }
     }
 
     /// A refusal to write a document because of players.
     pub fn because_of(players: Vec<String>, code: Code, sentence: impl Into<String>) -> Self {
-        Self { players, ..Self::new(code, sentence) }
+        Self {
+            players,
+            ..Self::new(code, sentence)
+        }
     }
 
     /// True if setting the meanings of columns may help.
     pub fn is_about_columns(&self) -> bool {
-        matches!(self.code, Code::Unrecognised | Code::NoNames | Code::NoResults)
+        matches!(
+            self.code,
+            Code::Unrecognised | Code::NoNames | Code::NoResults
+        )
     }
 
     /// A refusal because of a line.
     pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
-        Self { line: Some(line), ..Self::new(code, sentence) }
+        Self {
+            line: Some(line),
+            ..Self::new(code, sentence)
+        }
     }
 }
 

@@ -40,7 +40,11 @@ impl<T> ByNumber<T> {
 
 /// Points of each player by games and byes, with the values of sections 2.3 and 2.4.
 pub fn computed_points(document: &Document) -> ByNumber<Number> {
-    let mut sums: ByNumber<Number> = document.players.iter().map(|player| (player.no, Number::ZERO)).collect();
+    let mut sums: ByNumber<Number> = document
+        .players
+        .iter()
+        .map(|player| (player.no, Number::ZERO))
+        .collect();
     let mut add = |no: PlayerNo, points: Number| {
         if let Some(sum) = sums.get_mut(no) {
             *sum = sum.plus(points);
@@ -94,7 +98,10 @@ impl<'a> Grid<'a> {
         let mut grid = Self::of_byes(document);
         for game in &document.games {
             let both = [game.a, game.b];
-            if !both.iter().any(|no| matches!(grid.get(*no, game.round), Some(Cell::Game(_)))) {
+            if !both
+                .iter()
+                .any(|no| matches!(grid.get(*no, game.round), Some(Cell::Game(_))))
+            {
                 for no in both {
                     grid.put(no, game.round, Cell::Game(game));
                 }
@@ -104,10 +111,24 @@ impl<'a> Grid<'a> {
     }
 
     fn of_byes(document: &'a Document) -> Self {
-        let played = document.games.iter().map(|game| game.round).chain(document.byes.iter().map(|bye| bye.round)).max();
+        let played = document
+            .games
+            .iter()
+            .map(|game| game.round)
+            .chain(document.byes.iter().map(|bye| bye.round))
+            .max();
         let rounds = usize::from(played.unwrap_or_default());
-        let rows = document.players.iter().zip(0..).map(|(player, row)| (player.no, row)).collect();
-        let mut grid = Self { rows, rounds, cells: vec![None; rounds * document.players.len()] };
+        let rows = document
+            .players
+            .iter()
+            .zip(0..)
+            .map(|(player, row)| (player.no, row))
+            .collect();
+        let mut grid = Self {
+            rows,
+            rounds,
+            cells: vec![None; rounds * document.players.len()],
+        };
         for bye in &document.byes {
             grid.put(bye.player, bye.round, Cell::Bye(bye));
         }
@@ -115,7 +136,9 @@ impl<'a> Grid<'a> {
     }
 
     fn at(&self, no: PlayerNo, round: u8) -> Option<usize> {
-        let column = usize::from(round).checked_sub(1).filter(|column| *column < self.rounds)?;
+        let column = usize::from(round)
+            .checked_sub(1)
+            .filter(|column| *column < self.rounds)?;
         Some(self.rows.get(no)? * self.rounds + column)
     }
 

@@ -6,13 +6,16 @@ use chrono::NaiveDate;
 
 use super::crosstable::headings::is_chess_title;
 use super::document::{
-    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Home, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Home, Player, PlayerNo, Remark,
+    RemarkKind, Score, Standing, System,
 };
 use super::number::Number;
 use super::round_matrix::computed_points;
 use crate::domain::country;
 use crate::domain::rules::Shows;
-use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer};
+use crate::domain::table::{
+    Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer,
+};
 
 /// A document as a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,7 +29,11 @@ pub struct Tabled {
 impl Tabled {
     /// The row of each player, from 1.
     pub fn rows(&self) -> HashMap<PlayerNo, usize> {
-        self.players.iter().enumerate().map(|(at, no)| (*no, at + 1)).collect()
+        self.players
+            .iter()
+            .enumerate()
+            .map(|(at, no)| (*no, at + 1))
+            .collect()
     }
 }
 
@@ -67,35 +74,65 @@ pub enum Gap {
 impl Gap {
     /// True if the document can't become a table.
     pub fn stops(self) -> bool {
-        matches!(self, Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_))
+        matches!(
+            self,
+            Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_)
+        )
     }
 
     /// True if it concerns the file's content, and not only its treatment by a regulation.
     pub fn is_about_the_file(self) -> bool {
-        matches!(self, Gap::Undecided(_) | Gap::GroupsNotCounted | Gap::HandicapsOfNobody(_) | Gap::Countries(_))
+        matches!(
+            self,
+            Gap::Undecided(_)
+                | Gap::GroupsNotCounted
+                | Gap::HandicapsOfNobody(_)
+                | Gap::Countries(_)
+        )
     }
 }
 
 /// The features of a document that a regulation with these traits ignores.
 pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
-    let games = |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
+    let games =
+        |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
     let (rows, rounds) = (document.players.len(), usize::from(document.rounds));
     let counted = |count: usize, gap: fn(usize) -> Gap| (count > 0).then(|| gap(count));
-    let beyond = |count: usize, most: usize, gap: fn(usize) -> Gap| (count > most).then(|| gap(count));
+    let beyond =
+        |count: usize, most: usize, gap: fn(usize) -> Gap| (count > most).then(|| gap(count));
     let handicaps = games(&|game| game.handicap > 0);
     let nobody = games(&|game| game.handicap > 0 && game.colour.is_none());
-    let unrated = games(&|game| matches!(game.kind, GameKind::Forfeit | GameKind::DoubleForfeit)) + document.byes.len();
+    let unrated = games(&|game| matches!(game.kind, GameKind::Forfeit | GameKind::DoubleForfeit))
+        + document.byes.len();
     let found = [
         beyond(rows, MAX_ROWS, Gap::TooManyRows),
         beyond(rounds, MAX_ROUNDS, Gap::TooManyRounds),
         beyond(rows.saturating_mul(rounds), MAX_CELLS, Gap::TooManyCells),
         counted(games(&|game| undecided(game.kind)), Gap::Undecided),
-        if shows.handicap { counted(nobody, Gap::HandicapsOfNobody) } else { counted(handicaps, Gap::Handicaps) },
+        if shows.handicap {
+            counted(nobody, Gap::HandicapsOfNobody)
+        } else {
+            counted(handicaps, Gap::Handicaps)
+        },
         counted(games(&|game| game.kind == GameKind::Unplayed), Gap::Begun),
         counted(unrated, Gap::NotRated),
         groups_not_counted(document).then_some(Gap::GroupsNotCounted),
-        counted(document.players.iter().filter(|player| has_unknown_country(player)).count(), Gap::Countries),
-        counted(document.players.iter().filter(|player| player.city.is_some() && player.club.is_none()).count(), Gap::Cities),
+        counted(
+            document
+                .players
+                .iter()
+                .filter(|player| has_unknown_country(player))
+                .count(),
+            Gap::Countries,
+        ),
+        counted(
+            document
+                .players
+                .iter()
+                .filter(|player| player.city.is_some() && player.club.is_none())
+                .count(),
+            Gap::Cities,
+        ),
         counted(document.teams.len(), Gap::Teams),
         shows.categories.then_some(Gap::Pool),
         (shows.minutes && document.time.is_some()).then_some(Gap::Time),
@@ -104,12 +141,18 @@ pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
 }
 
 fn has_unknown_country(player: &Player) -> bool {
-    player.country.as_deref().is_some_and(|country| country::read(country).is_err())
+    player
+        .country
+        .as_deref()
+        .is_some_and(|country| country::read(country).is_err())
 }
 
 /// True if the referee has to set the result of the game.
 fn undecided(kind: GameKind) -> bool {
-    matches!(kind, GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed)
+    matches!(
+        kind,
+        GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed
+    )
 }
 
 /// True if groups are stated that no total contains.
@@ -119,7 +162,10 @@ fn groups_not_counted(document: &Document) -> bool {
         return false;
     }
     let sums = computed_points(document);
-    document.players.iter().all(|player| player.points.is_some() && player.points == sums.get(player.no).copied())
+    document
+        .players
+        .iter()
+        .all(|player| player.points.is_some() && player.points == sums.get(player.no).copied())
 }
 
 /// The table of a document. It has a row for each player in the order of the standings, then the
@@ -128,17 +174,41 @@ fn groups_not_counted(document: &Document) -> bool {
 /// it.
 pub fn sheet(document: &Document) -> Tabled {
     let players = order(document);
-    let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), ..Sheet::default() } };
+    let mut tabled = Tabled {
+        players,
+        sheet: Sheet {
+            rounds: usize::from(document.rounds),
+            ..Sheet::default()
+        },
+    };
     let rows = tabled.rows();
-    let known: HashMap<PlayerNo, &Player> = document.players.iter().map(|player| (player.no, player)).collect();
-    let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
+    let known: HashMap<PlayerNo, &Player> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
+    let places: HashMap<PlayerNo, u32> = document
+        .standings
+        .iter()
+        .filter_map(|s| Some((s.player, s.place?)))
+        .collect();
     for no in &tabled.players {
-        let row = known.get(no).map(|player| typed(player, places.get(no).copied())).unwrap_or_default();
-        tabled.sheet.rows.push(TypedPlayer { cells: vec![String::new(); tabled.sheet.rounds], ..row });
+        let row = known
+            .get(no)
+            .map(|player| typed(player, places.get(no).copied()))
+            .unwrap_or_default();
+        tabled.sheet.rows.push(TypedPlayer {
+            cells: vec![String::new(); tabled.sheet.rounds],
+            ..row
+        });
     }
     let mut fill = |no: PlayerNo, round: u8, text: String| {
-        let row = rows.get(&no).and_then(|row| tabled.sheet.rows.get_mut(row - 1));
-        if let Some(cell) = row.and_then(|row| row.cells.get_mut(usize::from(round).wrapping_sub(1))) {
+        let row = rows
+            .get(&no)
+            .and_then(|row| tabled.sheet.rows.get_mut(row - 1));
+        if let Some(cell) =
+            row.and_then(|row| row.cells.get_mut(usize::from(round).wrapping_sub(1)))
+        {
             *cell = text;
         }
     };
@@ -159,14 +229,20 @@ pub fn sheet(document: &Document) -> Tabled {
         }
     }
     for unread in &document.unread {
-        let row = rows.get(&unread.player).and_then(|row| tabled.sheet.rows.get_mut(row - 1));
+        let row = rows
+            .get(&unread.player)
+            .and_then(|row| tabled.sheet.rows.get_mut(row - 1));
         let cell = row.and_then(|row| row.cells.get_mut(usize::from(unread.round).wrapping_sub(1)));
         if let Some(cell) = cell.filter(|cell| cell.is_empty()) {
             cell.clone_from(&unread.text);
         }
     }
     if groups_not_counted(document) {
-        tabled.sheet.rows.iter_mut().for_each(|row| row.group.clear());
+        tabled
+            .sheet
+            .rows
+            .iter_mut()
+            .for_each(|row| row.group.clear());
     }
     if holds_start_scores(document) {
         tabled.sheet.rows.iter_mut().for_each(start_score);
@@ -177,13 +253,22 @@ pub fn sheet(document: &Document) -> Tabled {
 /// True if the totals contain unstated start scores: wall lists (section 5.1), and tables in which
 /// most totals indicate it.
 fn holds_start_scores(document: &Document) -> bool {
-    document.format == Format::H9 || document.remarks.iter().any(|remark| remark.kind == RemarkKind::PointsUnchecked)
+    document.format == Format::H9
+        || document
+            .remarks
+            .iter()
+            .any(|remark| remark.kind == RemarkKind::PointsUnchecked)
 }
 
 /// Sets the group to the part of the total that isn't explained by results.
 fn start_score(row: &mut TypedPlayer) {
-    let sum: Option<i64> = row.cells.iter().map(|cell| Cell::read(cell).ok().map(Cell::halves)).sum();
-    if let (true, Some(total), Some(sum)) = (row.group.is_empty(), Number::parse(&row.points), sum) {
+    let sum: Option<i64> = row
+        .cells
+        .iter()
+        .map(|cell| Cell::read(cell).ok().map(Cell::halves))
+        .sum();
+    if let (true, Some(total), Some(sum)) = (row.group.is_empty(), Number::parse(&row.points), sum)
+    {
         let start = total.minus(Number::halves(sum));
         if start != Number::ZERO {
             row.group = start.to_string();
@@ -194,27 +279,58 @@ fn start_score(row: &mut TypedPlayer) {
 fn order(document: &Document) -> Vec<PlayerNo> {
     let mut seen = HashSet::new();
     let standing = document.standings.iter().map(|standing| standing.player);
-    standing.chain(document.players.iter().map(|player| player.no)).filter(|no| seen.insert(*no)).collect()
+    standing
+        .chain(document.players.iter().map(|player| player.no))
+        .filter(|no| seen.insert(*no))
+        .collect()
 }
 
 fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let name = match (&player.surname, &player.given) {
         (Some(surname), Some(given)) => format!("{surname} {given}"),
-        _ => player.name.clone().or_else(|| player.latin.clone()).unwrap_or_default(),
+        _ => player
+            .name
+            .clone()
+            .or_else(|| player.latin.clone())
+            .unwrap_or_default(),
     };
     TypedPlayer {
         name,
         latin: text(&player.latin),
         // Tables have years or dates, no months.
-        born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
+        born: player
+            .born
+            .map(|born| {
+                if born.day.is_some() {
+                    born.to_string()
+                } else {
+                    born.year.to_string()
+                }
+            })
+            .unwrap_or_default(),
         club: text(&player.club),
         city: text(&player.city),
-        country: player.country.as_deref().and_then(country::find).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+        country: player
+            .country
+            .as_deref()
+            .and_then(country::find)
+            .map(|country| country.alpha2.to_owned())
+            .unwrap_or_default(),
         rank: rank(player).unwrap_or_default(),
-        rating: player.rating.or(player.conditional).map(|rating| rating.to_string()).unwrap_or_default(),
-        group: player.group.map(|group| group.to_string()).unwrap_or_default(),
-        points: player.points.map(|points| points.to_string()).unwrap_or_default(),
+        rating: player
+            .rating
+            .or(player.conditional)
+            .map(|rating| rating.to_string())
+            .unwrap_or_default(),
+        group: player
+            .group
+            .map(|group| group.to_string())
+            .unwrap_or_default(),
+        points: player
+            .points
+            .map(|points| points.to_string())
+            .unwrap_or_default(),
         place: place.map(|place| place.to_string()).unwrap_or_default(),
         ..TypedPlayer::default()
     }
@@ -230,7 +346,9 @@ fn rank(player: &Player) -> Option<String> {
 
 /// The cell of a game in the row of one player. Tables mark annulled games.
 fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
-    let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else { return format!("{opponent}?") };
+    let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else {
+        return format!("{opponent}?");
+    };
     let sign = match side.score {
         Some(Score::Win) => '+',
         Some(Score::Draw) => '=',
@@ -247,7 +365,11 @@ fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
         Some(Colour::Black) => "b",
         None => "",
     };
-    let handicap = if game.handicap > 0 { format!("/{}", game.handicap) } else { String::new() };
+    let handicap = if game.handicap > 0 {
+        format!("/{}", game.handicap)
+    } else {
+        String::new()
+    };
     format!("{opponent}{sign}{forfeit}{colour}{handicap}")
 }
 
@@ -279,7 +401,8 @@ pub struct Head {
 /// contradicted by the opponent are left out.
 pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     let mut document = Document::new(Format::Table);
-    (document.name, document.city, document.time, document.system) = (head.name, head.city, head.time, head.system);
+    (document.name, document.city, document.time, document.system) =
+        (head.name, head.city, head.time, head.system);
     (document.start, document.end) = (head.days.map(|days| days.0), head.days.map(|days| days.1));
     document.arbiters = head.arbiter.into_iter().collect();
     document.rounds = u8::try_from(sheet.rounds).unwrap_or(u8::MAX);
@@ -287,17 +410,35 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     for (at, (row, player)) in sheet.rows.iter().zip(players).enumerate() {
         let no = player_of(at);
         let (group, points) = (Number::parse(&row.group), stated_points(row));
-        document.players.push(Player { no, group, points, ..player });
-        let place = row.place.split('-').next().and_then(|place| place.trim().parse().ok());
+        document.players.push(Player {
+            no,
+            group,
+            points,
+            ..player
+        });
+        let place = row
+            .place
+            .split('-')
+            .next()
+            .and_then(|place| place.trim().parse().ok());
         if place.is_some() {
-            document.standings.push(Standing { place, player: no, points, tiebreaks: Vec::new() });
+            document.standings.push(Standing {
+                place,
+                player: no,
+                points,
+                tiebreaks: Vec::new(),
+            });
         }
         for round in 1..=sheet.rounds {
             cell_of(&mut document, sheet, at, round);
         }
     }
-    document.standings.sort_by_key(|standing| (standing.place, standing.player));
-    document.games.sort_by_key(|game| (game.round, game.a, game.b));
+    document
+        .standings
+        .sort_by_key(|standing| (standing.place, standing.player));
+    document
+        .games
+        .sort_by_key(|game| (game.round, game.a, game.b));
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
     document
 }
@@ -306,8 +447,14 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
 /// because unrated results count nothing in a table.
 fn stated_points(row: &TypedPlayer) -> Option<Number> {
     let stated = Number::parse(&row.points);
-    let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
-    let unrated = cells.iter().any(|cell| matches!(cell, Cell::Game { annulled: true, .. }));
+    let cells: Vec<Cell> = row
+        .cells
+        .iter()
+        .filter_map(|cell| Cell::read(cell).ok())
+        .collect();
+    let unrated = cells
+        .iter()
+        .any(|cell| matches!(cell, Cell::Game { annulled: true, .. }));
     stated.or_else(|| unrated.then(|| Number::halves(Total::new(&cells, None).points)))
 }
 
@@ -317,9 +464,16 @@ fn player_of(row: usize) -> PlayerNo {
 
 /// Adds the cell of a row (from 0) in a round to the document.
 fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
-    let Ok(round_no) = u8::try_from(round) else { return };
+    let Ok(round_no) = u8::try_from(round) else {
+        return;
+    };
     let text = sheet.rows.get(row).map_or("", |row| row.cell(round)).trim();
-    let bye = |kind: ByeKind| Bye { round: round_no, player: player_of(row), points: kind.points(), kind };
+    let bye = |kind: ByeKind| Bye {
+        round: round_no,
+        player: player_of(row),
+        points: kind.points(),
+        kind,
+    };
     match Cell::read(text) {
         // A bye by the pairing gives a full point. A table can't state a granted bye.
         Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Allocated)),
@@ -328,12 +482,19 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
         Ok(Cell::Absent) if !text.is_empty() => document.byes.push(bye(ByeKind::Zero)),
         Ok(Cell::Absent) => {}
         Ok(Cell::Game { opponent, .. }) if opponent > row + 1 => {
-            let other = sheet.rows.get(opponent - 1).map(|row| Cell::read(row.cell(round)));
-            document.games.extend(game(Cell::read(text), other, row, round_no));
+            let other = sheet
+                .rows
+                .get(opponent - 1)
+                .map(|row| Cell::read(row.cell(round)));
+            document
+                .games
+                .extend(game(Cell::read(text), other, row, round_no));
         }
         Err(CellProblem::ResultMissing) => {
             let opponent: Option<usize> = text.trim_end_matches('?').trim().parse().ok();
-            if let Some(opponent) = opponent.filter(|opponent| *opponent > row + 1 && *opponent <= sheet.rows.len()) {
+            if let Some(opponent) =
+                opponent.filter(|opponent| *opponent > row + 1 && *opponent <= sheet.rows.len())
+            {
                 let blank = open(round_no, player_of(row), player_of(opponent - 1));
                 document.games.push(blank);
             }
@@ -343,9 +504,31 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
 }
 
 /// The game of two cells, the smaller row first.
-fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>, row: usize, round: u8) -> Option<Game> {
-    let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = own else { return None };
-    let Some(Ok(Cell::Game { opponent: back, score: theirs, .. })) = other else { return None };
+fn game(
+    own: Result<Cell, CellProblem>,
+    other: Option<Result<Cell, CellProblem>>,
+    row: usize,
+    round: u8,
+) -> Option<Game> {
+    let Ok(Cell::Game {
+        opponent,
+        score,
+        played,
+        annulled,
+        colour,
+        handicap,
+    }) = own
+    else {
+        return None;
+    };
+    let Some(Ok(Cell::Game {
+        opponent: back,
+        score: theirs,
+        ..
+    })) = other
+    else {
+        return None;
+    };
     let both_lost = !played && score == Score::Loss && theirs == Score::Loss;
     if back != row + 1 || (theirs != score.opposite() && !both_lost) {
         return None;
@@ -356,16 +539,34 @@ fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>
         (true, true) => GameKind::Unplayed,
         (false, _) => GameKind::Forfeit,
     };
-    Some(Game { score: Some(score), colour, handicap, kind, ..open(round, player_of(row), player_of(opponent - 1)) })
+    Some(Game {
+        score: Some(score),
+        colour,
+        handicap,
+        kind,
+        ..open(round, player_of(row), player_of(opponent - 1))
+    })
 }
 
 /// A game without a result.
 fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
-    Game { round, a, b, score: None, colour: None, handicap: 0, kind: GameKind::Open, board: None }
+    Game {
+        round,
+        a,
+        b,
+        score: None,
+        colour: None,
+        handicap: 0,
+        kind: GameKind::Open,
+        board: None,
+    }
 }
 
 /// Remarks on rows that still agree with the document, by row from 1.
-pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usize, Vec<&'a Remark>> {
+pub fn remarks_at_rows<'a>(
+    document: &'a Document,
+    sheet: &Sheet,
+) -> HashMap<usize, Vec<&'a Remark>> {
     let tabled = self::sheet(document);
     let rows = tabled.rows();
     let row_of = |remark: &Remark| rows.get(document.lines.get(&remark.line?)?).copied();
@@ -385,10 +586,22 @@ pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usi
 /// True if two rows agree, regardless of chosen players.
 fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
     let texts = |row: &TypedPlayer| {
-        [&row.name, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating, &row.group, &row.points, &row.place]
-            .map(|text| text.trim().to_owned())
+        [
+            &row.name,
+            &row.latin,
+            &row.born,
+            &row.club,
+            &row.city,
+            &row.rank,
+            &row.rating,
+            &row.group,
+            &row.points,
+            &row.place,
+        ]
+        .map(|text| text.trim().to_owned())
     };
-    texts(file) == texts(typed) && (1..=rounds).all(|round| file.cell(round).trim() == typed.cell(round).trim())
+    texts(file) == texts(typed)
+        && (1..=rounds).all(|round| file.cell(round).trim() == typed.cell(round).trim())
 }
 
 /// A difference between file and site about a player.

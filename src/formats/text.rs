@@ -31,7 +31,11 @@ pub fn tidied(text: &str) -> Cow<'_, str> {
             tidied.push(c);
         }
     }
-    if is_nfc_quick(tidied.chars()) == IsNormalized::Yes { Cow::Owned(tidied) } else { Cow::Owned(tidied.nfc().collect()) }
+    if is_nfc_quick(tidied.chars()) == IsNormalized::Yes {
+        Cow::Owned(tidied)
+    } else {
+        Cow::Owned(tidied.nfc().collect())
+    }
 }
 
 /// True for printable ASCII with single spaces: nearly every field of nearly every file.
@@ -58,7 +62,11 @@ fn is_control(c: char) -> bool {
 
 /// A part of a name: `_` stands for a space. Section 2.2.
 pub fn name_part(text: &str) -> Option<String> {
-    if text.contains('_') { tidy(&text.replace('_', " ")) } else { tidy(text) }
+    if text.contains('_') {
+        tidy(&text.replace('_', " "))
+    } else {
+        tidy(text)
+    }
 }
 
 /// Surname and given name of a name with a comma; `None` if either is missing. Section 2.2.
@@ -77,14 +85,23 @@ pub fn rank(text: &str) -> Option<Rank> {
 pub fn go_rank(text: &str) -> Option<Rank> {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, unit) = (text.get(..digits)?.trim_start_matches('0'), text.get(digits..)?);
+    let (number, unit) = (
+        text.get(..digits)?.trim_start_matches('0'),
+        text.get(digits..)?,
+    );
     if number.is_empty() || number.len() > 2 {
         return None;
     }
     let number: u8 = number.parse().ok()?;
-    let unit = unit.trim_start_matches([' ', '-', '‐', '‑', '–']).trim_end();
+    let unit = unit
+        .trim_start_matches([' ', '-', '‐', '‑', '–'])
+        .trim_end();
     let unit = unit.strip_suffix('.').unwrap_or(unit).trim_end();
-    let small = if unit.bytes().all(|byte| byte.is_ascii_lowercase()) { Cow::Borrowed(unit) } else { Cow::Owned(unit.to_lowercase()) };
+    let small = if unit.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        Cow::Borrowed(unit)
+    } else {
+        Cow::Owned(unit.to_lowercase())
+    };
     match &*small {
         "k" | "kyu" | "кю" | "к" => Some(Rank::Kyu(number)),
         "d" | "dan" | "дан" | "д" => Some(Rank::Dan(number)),
@@ -95,7 +112,10 @@ pub fn go_rank(text: &str) -> Option<Rank> {
 
 /// An external id; `None` for zeros or a dash. Section 2.2.
 pub fn id(text: &str) -> Option<String> {
-    tidy(text).filter(|id| !id.chars().all(|c| c == '0') && !matches!(id.as_str(), "-" | "‐" | "‑" | "‒" | "–" | "—" | "―" | "−"))
+    tidy(text).filter(|id| {
+        !id.chars().all(|c| c == '0')
+            && !matches!(id.as_str(), "-" | "‐" | "‑" | "‒" | "–" | "—" | "―" | "−")
+    })
 }
 
 /// Section 3.4: male or female; `None` without letters.
@@ -122,18 +142,34 @@ mod tests {
         assert_eq!(tidy(" a\t\u{a0} b\u{200b}c\u{7} ").as_deref(), Some("a bc"));
         assert_eq!(tidy("e\u{301}").as_deref(), Some("é"));
         assert_eq!(tidy(" \u{feff} "), None);
-        for (text, expected) in [("a b", "a b"), (" a", "a"), ("a ", "a"), ("a  b", "a b"), ("Ко валь", "Ко валь"), ("и\u{306}", "й")]
-        {
+        for (text, expected) in [
+            ("a b", "a b"),
+            (" a", "a"),
+            ("a ", "a"),
+            ("a  b", "a b"),
+            ("Ко валь", "Ко валь"),
+            ("и\u{306}", "й"),
+        ] {
             assert_eq!(tidy(text).as_deref(), Some(expected), "{text:?}");
         }
     }
 
     #[test]
     fn ranks_are_read_in_all_spellings() {
-        for (text, expected) in
-            [("05k", "5 kyu"), ("3-Dan", "3 dan"), ("1 p", "1 pro"), ("10 кю.", "10 kyu"), ("КМС", "КМС"), ("0k", "0k"), ("100d", "100d")]
-        {
-            assert_eq!(rank(text).map(|r| r.to_string()).as_deref(), Some(expected), "{text}");
+        for (text, expected) in [
+            ("05k", "5 kyu"),
+            ("3-Dan", "3 dan"),
+            ("1 p", "1 pro"),
+            ("10 кю.", "10 kyu"),
+            ("КМС", "КМС"),
+            ("0k", "0k"),
+            ("100d", "100d"),
+        ] {
+            assert_eq!(
+                rank(text).map(|r| r.to_string()).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
     }
 }

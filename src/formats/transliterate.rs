@@ -25,21 +25,42 @@ impl Latin {
     /// certainly Ukrainian than Russian; otherwise Russian.
     pub fn of(document: &Document) -> Self {
         if let Some(home) = document.home {
-            return Self { language: home.names, certain: false };
+            return Self {
+                language: home.names,
+                certain: false,
+            };
         }
-        let country = document.country.as_deref().unwrap_or_default().to_lowercase();
+        let country = document
+            .country
+            .as_deref()
+            .unwrap_or_default()
+            .to_lowercase();
         if UKRAINE.contains(&country.as_str()) {
-            return Self { language: Language::Ukrainian, certain: false };
+            return Self {
+                language: Language::Ukrainian,
+                certain: false,
+            };
         }
         let (mut ukrainian, mut russian) = (0_usize, 0_usize);
-        for name in document.players.iter().filter_map(|player| player.name.as_deref()) {
+        for name in document
+            .players
+            .iter()
+            .filter_map(|player| player.name.as_deref())
+        {
             match name::language(name) {
                 Some(Language::Ukrainian) => ukrainian += 1,
                 Some(Language::Russian) => russian += 1,
                 None => {}
             }
         }
-        Self { language: if ukrainian > russian { Language::Ukrainian } else { Language::Russian }, certain: false }
+        Self {
+            language: if ukrainian > russian {
+                Language::Ukrainian
+            } else {
+                Language::Russian
+            },
+            certain: false,
+        }
     }
 
     /// The transliteration for the parts of a player's name, whose language is determined from the
@@ -49,7 +70,10 @@ impl Latin {
             OutName::Divided { surname, given } => format!("{surname} {given}"),
             OutName::Whole(name) => name,
         };
-        Self { language: name::language(&whole).unwrap_or(self.language), certain: true }
+        Self {
+            language: name::language(&whole).unwrap_or(self.language),
+            certain: true,
+        }
     }
 
     /// A text in Latin letters; other scripts stay. A word of letters without Latin ones (a soft
@@ -58,7 +82,11 @@ impl Latin {
         if text.is_ascii() {
             return tidied(text).into_owned();
         }
-        let spelt = if self.certain { spelled(text, self.language) } else { latin(text, self.language) };
+        let spelt = if self.certain {
+            spelled(text, self.language)
+        } else {
+            latin(text, self.language)
+        };
         tidied(&spelt).into_owned()
     }
 
@@ -66,13 +94,22 @@ impl Latin {
     pub fn city(self, document: &Document) -> Option<String> {
         let city = document.city.as_deref()?;
         let known = document.home.and_then(|_| cities::find(city));
-        let latin = language::Language::ALL.into_iter().find(|language| !language.cyrillic()).unwrap_or_default();
+        let latin = language::Language::ALL
+            .into_iter()
+            .find(|language| !language.cyrillic())
+            .unwrap_or_default();
         Some(known.map_or_else(|| self.text(city), |known| known.name(latin).to_owned()))
     }
 
     /// The club of a player, in the site's spelling if it has one.
     pub fn club(self, player: &Player) -> String {
-        self.text(player.club_latin.as_deref().or(player.club.as_deref()).unwrap_or_default())
+        self.text(
+            player
+                .club_latin
+                .as_deref()
+                .or(player.club.as_deref())
+                .unwrap_or_default(),
+        )
     }
 
     /// The text in ASCII.
@@ -90,7 +127,10 @@ impl Latin {
             return OutName::Whole(latin.clone());
         }
         match (&player.surname, &player.given) {
-            (Some(surname), Some(given)) => OutName::Divided { surname: surname.clone(), given: given.clone() },
+            (Some(surname), Some(given)) => OutName::Divided {
+                surname: surname.clone(),
+                given: given.clone(),
+            },
             _ => OutName::Whole(player.name.clone().unwrap_or_default()),
         }
     }
@@ -121,7 +161,12 @@ pub fn ascii(text: &str) -> String {
         match special(c) {
             Some(spelling) => plain.push_str(spelling),
             None if c.is_ascii() => plain.push(c),
-            None => plain.extend(std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c)).map(|c| if c.is_ascii() { c } else { '?' })),
+            None => plain.extend(
+                std::iter::once(c)
+                    .nfd()
+                    .filter(|c| !is_combining_mark(*c))
+                    .map(|c| if c.is_ascii() { c } else { '?' }),
+            ),
         }
     }
     plain
@@ -156,29 +201,68 @@ mod tests {
     use crate::document::{Format, Home};
 
     fn named(surname: &str, given: &str) -> Player {
-        Player { surname: Some(surname.to_owned()), given: Some(given.to_owned()), ..Player::default() }
+        Player {
+            surname: Some(surname.to_owned()),
+            given: Some(given.to_owned()),
+            ..Player::default()
+        }
     }
 
     #[test]
     fn a_name_is_judged_as_a_whole() {
         let spelt = |document: &Document, player: &Player| {
             let own = Latin::of(document).of_name(player);
-            [&player.surname, &player.given].map(|part| own.text(part.as_deref().unwrap_or_default()))
+            [&player.surname, &player.given]
+                .map(|part| own.text(part.as_deref().unwrap_or_default()))
         };
         let country = Some("UA".to_owned());
-        let document = Document { country, ..Document::new(Format::Table) };
-        assert_eq!(spelt(&document, &named("Рыбальский", "Гаврил")), ["Rybalskii", "Gavril"]);
-        assert_eq!(spelt(&document, &named("Гончар", "Гнат")), ["Honchar", "Hnat"]);
+        let document = Document {
+            country,
+            ..Document::new(Format::Table)
+        };
+        assert_eq!(
+            spelt(&document, &named("Рыбальский", "Гаврил")),
+            ["Rybalskii", "Gavril"]
+        );
+        assert_eq!(
+            spelt(&document, &named("Гончар", "Гнат")),
+            ["Honchar", "Hnat"]
+        );
         // Documents of the site have the language of their federation, whatever the names.
-        let players = vec![Player { name: Some("Їжак Галина".to_owned()), ..Player::default() }];
-        let document = Document { players, home: Some(Home { names: Language::Russian }), ..document };
-        assert_eq!(spelt(&document, &named("Гончар", "Игнат")), ["Gonchar", "Ignat"]);
-        assert_eq!(spelt(&document, &named("Гончар", "Ігнат")), ["Honchar", "Ihnat"]);
+        let players = vec![Player {
+            name: Some("Їжак Галина".to_owned()),
+            ..Player::default()
+        }];
+        let document = Document {
+            players,
+            home: Some(Home {
+                names: Language::Russian,
+            }),
+            ..document
+        };
+        assert_eq!(
+            spelt(&document, &named("Гончар", "Игнат")),
+            ["Gonchar", "Ignat"]
+        );
+        assert_eq!(
+            spelt(&document, &named("Гончар", "Ігнат")),
+            ["Honchar", "Ihnat"]
+        );
     }
 
     #[test]
     fn ascii_loses_marks() {
-        assert_eq!(Latin { language: Language::Russian, certain: false }.text("Ь 05.28 ь Ёж"), "05.28 Ezh");
-        assert_eq!(ascii("Łódź Größe Ørsted d’Épine—x 東"), "Lodz Grosse Orsted d'Epine-x ?");
+        assert_eq!(
+            Latin {
+                language: Language::Russian,
+                certain: false
+            }
+            .text("Ь 05.28 ь Ёж"),
+            "05.28 Ezh"
+        );
+        assert_eq!(
+            ascii("Łódź Größe Ørsted d’Épine—x 東"),
+            "Lodz Grosse Orsted d'Epine-x ?"
+        );
     }
 }

@@ -76,12 +76,24 @@ pub struct Stranger {
 impl Remark {
     /// A remark on a line.
     pub fn at_line(line: usize, kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: Some(line), kind, at: None, text: text.into(), stranger: None }
+        Self {
+            line: Some(line),
+            kind,
+            at: None,
+            text: text.into(),
+            stranger: None,
+        }
     }
 
     /// A remark on the whole file.
     pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: None, kind, at: None, text: text.into(), stranger: None }
+        Self {
+            line: None,
+            kind,
+            at: None,
+            text: text.into(),
+            stranger: None,
+        }
     }
 
     /// Adds the remark unless the limit is reached: a file of garbage would give a remark for each
@@ -94,6 +106,9 @@ impl Remark {
 
     /// Sets the element or column.
     pub fn about(self, at: impl Into<String>) -> Self {
-        Self { at: Some(at.into()), ..self }
+        Self {
+            at: Some(at.into()),
+            ..self
+        }
     }
 }

@@ -48,7 +48,12 @@ impl<'a> Element<'a> {
 
     /// An attribute by its name without a prefix.
     pub(super) fn attribute(&self, wanted: &str) -> Result<Option<String>, Refusal> {
-        for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
+        for attribute in self
+            .start
+            .attributes()
+            .with_checks(false)
+            .take(MAX_ATTRIBUTES)
+        {
             let attribute = attribute.map_err(broken)?;
             let name = attribute.key.into_inner();
             if name.split_once(':').map_or(name, |(_, local)| local) == wanted {
@@ -59,12 +64,24 @@ impl<'a> Element<'a> {
     }
 
     /// Several attributes in one pass, by their names as written.
-    pub(super) fn some<const N: usize>(&self, wanted: [&str; N]) -> Result<[Option<Cow<'_, str>>; N], Refusal> {
+    pub(super) fn some<const N: usize>(
+        &self,
+        wanted: [&str; N],
+    ) -> Result<[Option<Cow<'_, str>>; N], Refusal> {
         let mut found = [const { None }; N];
-        for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
+        for attribute in self
+            .start
+            .attributes()
+            .with_checks(false)
+            .take(MAX_ATTRIBUTES)
+        {
             let attribute = attribute.map_err(broken)?;
             let name = attribute.key.into_inner();
-            if let Some((_, place)) = wanted.iter().zip(&mut found).find(|(wanted, _)| **wanted == name) {
+            if let Some((_, place)) = wanted
+                .iter()
+                .zip(&mut found)
+                .find(|(wanted, _)| **wanted == name)
+            {
                 *place = Some(unescaped(attribute.value)?);
             }
         }
@@ -118,14 +135,19 @@ impl Attributes {
 /// Decodes character references and the five predefined entities of a value; white space becomes
 /// spaces.
 fn unescaped(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
-    if !value.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'\t' | b'\n' | b'\r')) {
+    if !value
+        .bytes()
+        .any(|byte| matches!(byte, b'&' | b'<' | b'\t' | b'\n' | b'\r'))
+    {
         return Ok(value);
     }
     if value.contains('<') {
         return Err(broken("< in an attribute"));
     }
     let value = value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ");
-    quick_xml::escape::unescape(&value).map(|plain| Cow::Owned(plain.into_owned())).map_err(broken)
+    quick_xml::escape::unescape(&value)
+        .map(|plain| Cow::Owned(plain.into_owned()))
+        .map_err(broken)
 }
 
 fn broken(why: impl std::fmt::Display) -> Refusal {
@@ -159,12 +181,22 @@ impl<R: BufRead> Xml<R> {
         config.expand_empty_elements = true;
         config.check_end_names = true;
         config.check_comments = true;
-        Self { reader, buffer: Vec::new(), depth: 0, over: false }
+        Self {
+            reader,
+            buffer: Vec::new(),
+            depth: 0,
+            over: false,
+        }
     }
 
     /// The next event. Malformed XML and entity declarations are refused.
     pub(super) fn next(&mut self) -> Result<Step<'_>, Refusal> {
-        let Self { reader, buffer, depth, over } = self;
+        let Self {
+            reader,
+            buffer,
+            depth,
+            over,
+        } = self;
         buffer.clear();
         let event = reader.read_event_into(buffer).map_err(broken)?;
         if event.len() > MAX_EVENT {
@@ -179,7 +211,9 @@ impl<R: BufRead> Xml<R> {
                 Step::Start(Element { start })
             }
             Event::End(_) => {
-                *depth = depth.checked_sub(1).ok_or_else(|| broken("an end without a beginning"))?;
+                *depth = depth
+                    .checked_sub(1)
+                    .ok_or_else(|| broken("an end without a beginning"))?;
                 *over = *depth == 0;
                 Step::End
             }
@@ -188,14 +222,19 @@ impl<R: BufRead> Xml<R> {
             Event::GeneralRef(reference) => {
                 let text = match reference.resolve_char_ref().map_err(broken)? {
                     Some(c) => Cow::Owned(c.to_string()),
-                    None => Cow::Borrowed(resolve_predefined_entity(&reference).ok_or_else(|| broken("an entity that is not declared"))?),
+                    None => Cow::Borrowed(
+                        resolve_predefined_entity(&reference)
+                            .ok_or_else(|| broken("an entity that is not declared"))?,
+                    ),
                 };
                 Step::Text(inside(text, *depth)?)
             }
             Event::DocType(declared) if declared.contains("<!ENTITY") => {
                 return Err(Refusal::new(Code::Entities, "the XML declares entities"));
             }
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => Step::Text(Cow::Borrowed("")),
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {
+                Step::Text(Cow::Borrowed(""))
+            }
             Event::Eof if *over => Step::Eof,
             Event::Eof => return Err(broken("the end is missing")),
         })

@@ -32,7 +32,14 @@ const SMALL_LETTER: f64 = 13.0;
 /// Width and height of the game's symbol.
 const MARK: f64 = 24.0;
 
-const FRAME: Frame = Frame { width: 720.0, height: 320.0, left: 58.0, right: 704.0, top: 30.0, bottom: 268.0 };
+const FRAME: Frame = Frame {
+    width: 720.0,
+    height: 320.0,
+    left: 58.0,
+    right: 704.0,
+    top: 30.0,
+    bottom: 268.0,
+};
 
 /// The values at the two ends of an axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -44,7 +51,14 @@ pub struct Span {
 impl Span {
     /// A span between two values; never empty.
     pub fn new(from: f64, to: f64) -> Span {
-        if to > from { Span { from, to } } else { Span { from, to: from + from.abs().max(1.0) } }
+        if to > from {
+            Span { from, to }
+        } else {
+            Span {
+                from,
+                to: from + from.abs().max(1.0),
+            }
+        }
     }
 
     /// The position of a value along the axis, from 0 to 1.
@@ -56,11 +70,27 @@ impl Span {
     /// with the number of decimals for their labels.
     pub fn ticks(self, most: usize, least: f64) -> (Vec<f64>, usize) {
         let step = round_up(((self.to - self.from) / most.max(1) as f64).max(least));
-        let (first, last) = ((self.from / step - 1e-6).ceil(), (self.to / step + 1e-6).floor());
-        let count = if last >= first { (last - first) as usize + 1 } else { 0 };
-        let decimals = if step >= 1.0 { 0 } else { (-step.log10() - 1e-6).ceil() as usize };
+        let (first, last) = (
+            (self.from / step - 1e-6).ceil(),
+            (self.to / step + 1e-6).floor(),
+        );
+        let count = if last >= first {
+            (last - first) as usize + 1
+        } else {
+            0
+        };
+        let decimals = if step >= 1.0 {
+            0
+        } else {
+            (-step.log10() - 1e-6).ceil() as usize
+        };
         // Turns negative zero into zero.
-        ((0..count).map(|n| (first + n as f64) * step + 0.0).collect(), decimals)
+        (
+            (0..count)
+                .map(|n| (first + n as f64) * step + 0.0)
+                .collect(),
+            decimals,
+        )
     }
 }
 
@@ -140,7 +170,14 @@ pub struct BandSpan {
 impl Chart {
     /// An empty chart. `id` is unique on the page; `about` is the description for screen readers;
     /// `names` are those of the horizontal and the vertical axis.
-    pub fn new(id: &'static str, title: String, about: String, across: Span, up: Span, names: (String, String)) -> Chart {
+    pub fn new(
+        id: &'static str,
+        title: String,
+        about: String,
+        across: Span,
+        up: Span,
+        names: (String, String),
+    ) -> Chart {
         Chart {
             id,
             title,
@@ -168,17 +205,26 @@ impl Chart {
     }
 
     fn points(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
-        points.map(|(x, y)| format!("{},{}", length(self.x(x)), length(self.y(y)))).collect::<Vec<_>>().join(" ")
+        points
+            .map(|(x, y)| format!("{},{}", length(self.x(x)), length(self.y(y))))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// Adds a mark on the horizontal axis.
     pub fn column(&mut self, value: f64, label: String) {
-        self.columns.push(Tick { at: length(self.x(value)), label });
+        self.columns.push(Tick {
+            at: length(self.x(value)),
+            label,
+        });
     }
 
     /// Adds a mark on the vertical axis, with a grid line.
     pub fn row(&mut self, value: f64, label: String) {
-        self.rows.push(Tick { at: length(self.y(value)), label });
+        self.rows.push(Tick {
+            at: length(self.y(value)),
+            label,
+        });
     }
 
     /// Adds a bar between two horizontal values, from zero to a vertical value. `says` is its
@@ -214,38 +260,75 @@ impl Chart {
     /// Adds a point. `says` is its tooltip.
     pub fn dot(&mut self, x: f64, y: f64, radius: f64, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
-        self.dots.push(Dot { x, y, radius: length(radius), class: "dot", href: String::new(), says });
+        self.dots.push(Dot {
+            x,
+            y,
+            radius: length(radius),
+            class: "dot",
+            href: String::new(),
+            says,
+        });
     }
 
     /// Adds a point with a link, with a class of the style sheet: `dot`, or `dot turn` where
     /// something else changed. The page must have the same link elsewhere: points are too close for
     /// fingers, and they are skipped by the keyboard.
-    pub fn stop(&mut self, x: f64, y: f64, radius: f64, class: &'static str, href: String, says: String) {
+    pub fn stop(
+        &mut self,
+        x: f64,
+        y: f64,
+        radius: f64,
+        class: &'static str,
+        href: String,
+        says: String,
+    ) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
-        self.dots.push(Dot { x, y, radius: length(radius), class, href, says });
+        self.dots.push(Dot {
+            x,
+            y,
+            radius: length(radius),
+            class,
+            href,
+            says,
+        });
     }
 
     /// Adds the symbol of a game at a point, the end of a curve.
     pub fn mark(&mut self, x: f64, y: f64, sign: Sign) {
-        let (x, y) = (length(self.x(x) - MARK / 2.0), length(self.y(y) - MARK / 2.0));
-        self.mark = Some(Mark { x, y, drawn: icon::sign(sign) });
+        let (x, y) = (
+            length(self.x(x) - MARK / 2.0),
+            length(self.y(y) - MARK / 2.0),
+        );
+        self.mark = Some(Mark {
+            x,
+            y,
+            drawn: icon::sign(sign),
+        });
     }
 
     /// True if the whole chart fits on a phone, smaller and with larger letters: its labels fit and
     /// it has no links. Other charts scroll.
     fn small(&self) -> bool {
-        self.role() == "img" && Chart::have_room(self.columns.iter().map(|tick| tick.label.as_str()))
+        self.role() == "img"
+            && Chart::have_room(self.columns.iter().map(|tick| tick.label.as_str()))
     }
 
     /// True if these labels of the horizontal axis fit on a phone.
     pub fn have_room<'a>(labels: impl IntoIterator<Item = &'a str>) -> bool {
-        let letters: usize = labels.into_iter().map(|label| label.chars().count() + 1).sum();
+        let letters: usize = labels
+            .into_iter()
+            .map(|label| label.chars().count() + 1)
+            .sum();
         letters as f64 * SMALL_LETTER <= FRAME.right - FRAME.left
     }
 
     /// The ARIA role: an image has no links inside.
     fn role(&self) -> &'static str {
-        if self.dots.iter().any(|dot| !dot.href.is_empty()) { "group" } else { "img" }
+        if self.dots.iter().any(|dot| !dot.href.is_empty()) {
+            "group"
+        } else {
+            "img"
+        }
     }
 }
 
@@ -254,20 +337,34 @@ mod tests {
     use super::*;
 
     fn chart(across: Span, up: Span) -> Chart {
-        Chart::new("it", "Title".to_owned(), "About <it>".to_owned(), across, up, ("across".to_owned(), "up".to_owned()))
+        Chart::new(
+            "it",
+            "Title".to_owned(),
+            "About <it>".to_owned(),
+            across,
+            up,
+            ("across".to_owned(), "up".to_owned()),
+        )
     }
 
     #[test]
     fn ticks_are_round_and_inside() {
         let ticks = |from, to, most, least| Span::new(from, to).ticks(most, least);
-        assert_eq!(ticks(0.0, 2800.0, 10, 1.0), (vec![0.0, 500.0, 1000.0, 1500.0, 2000.0, 2500.0], 0));
+        assert_eq!(
+            ticks(0.0, 2800.0, 10, 1.0),
+            (vec![0.0, 500.0, 1000.0, 1500.0, 2000.0, 2500.0], 0)
+        );
         assert_eq!(ticks(0.0, 3.0, 5, 1.0), (vec![0.0, 1.0, 2.0, 3.0], 0));
         assert_eq!(ticks(-7.0, 12.0, 5, 0.1), (vec![-5.0, 0.0, 5.0, 10.0], 0));
         let (tenths, decimals) = ticks(0.5, 1.0, 5, 0.1);
         assert_eq!((tenths.len(), decimals), (6, 1));
         assert!((tenths[5] - 1.0).abs() < 1e-12);
         assert_eq!(ticks(0.0, 0.2, 5, 0.01).1, 2);
-        assert_eq!(ticks(7.0, 7.0, 5, 1.0).0.first(), Some(&8.0), "an axis without a length is given one");
+        assert_eq!(
+            ticks(7.0, 7.0, 5, 1.0).0.first(),
+            Some(&8.0),
+            "an axis without a length is given one"
+        );
     }
 
     #[test]
@@ -276,16 +373,43 @@ mod tests {
         chart.bar(0.0, 5.0, 5.0, "up".to_owned());
         chart.bar(5.0, 10.0, -50.0, "far down".to_owned());
         chart.dot(20.0, f64::MAX, 4.0, "out".to_owned());
-        let places: Vec<[&str; 4]> = chart.bars.iter().map(|b| [b.x.as_str(), b.y.as_str(), b.width.as_str(), b.height.as_str()]).collect();
-        assert_eq!(places, [["58.0", "30.0", "323.0", "119.0"], ["381.0", "149.0", "323.0", "119.0"]]);
-        assert_eq!((chart.bars[0].class, chart.bars[1].class), ("bar", "bar down"));
-        assert_eq!((chart.dots[0].x.as_str(), chart.dots[0].y.as_str()), ("704.0", "30.0"));
+        let places: Vec<[&str; 4]> = chart
+            .bars
+            .iter()
+            .map(|b| {
+                [
+                    b.x.as_str(),
+                    b.y.as_str(),
+                    b.width.as_str(),
+                    b.height.as_str(),
+                ]
+            })
+            .collect();
+        assert_eq!(
+            places,
+            [
+                ["58.0", "30.0", "323.0", "119.0"],
+                ["381.0", "149.0", "323.0", "119.0"]
+            ]
+        );
+        assert_eq!(
+            (chart.bars[0].class, chart.bars[1].class),
+            ("bar", "bar down")
+        );
+        assert_eq!(
+            (chart.dots[0].x.as_str(), chart.dots[0].y.as_str()),
+            ("704.0", "30.0")
+        );
     }
 
     #[test]
     fn a_band_goes_there_above_and_back_below() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.band(&[0.0, 1.0].map(|across| BandSpan { across, low: 0.0, high: 1.0 }));
+        chart.band(&[0.0, 1.0].map(|across| BandSpan {
+            across,
+            low: 0.0,
+            high: 1.0,
+        }));
         assert_eq!(chart.bands, ["58.0,30.0 704.0,30.0 704.0,268.0 58.0,268.0"]);
     }
 
@@ -295,9 +419,20 @@ mod tests {
         chart.row(0.5, "a & b".to_owned());
         chart.line(&[(0.0, 0.0), (1.0, 1.0)], "ideal");
         let svg = chart.render().unwrap();
-        assert!(svg.contains("role=\"img\"") && svg.contains("aria-labelledby=\"it-title it-about\""), "{svg}");
-        assert!(svg.contains("<title id=\"it-title\">Title</title>") && !svg.contains("<it>") && !svg.contains("a & b"), "{svg}");
-        assert!(svg.contains("points=\"58.0,268.0 704.0,30.0\"") && !svg.contains("style="), "{svg}");
+        assert!(
+            svg.contains("role=\"img\"") && svg.contains("aria-labelledby=\"it-title it-about\""),
+            "{svg}"
+        );
+        assert!(
+            svg.contains("<title id=\"it-title\">Title</title>")
+                && !svg.contains("<it>")
+                && !svg.contains("a & b"),
+            "{svg}"
+        );
+        assert!(
+            svg.contains("points=\"58.0,268.0 704.0,30.0\"") && !svg.contains("style="),
+            "{svg}"
+        );
     }
 
     #[test]
@@ -308,8 +443,15 @@ mod tests {
         chart.dot(1.0, 0.5, 4.0, "here".to_owned());
         let svg = chart.render().unwrap();
         let at = |what: &str| svg.find(what).unwrap_or_else(|| panic!("{what}: {svg}"));
-        assert!(at("<polyline class=\"line\"") < at("class=\"again\"") && at("<circle") < at("class=\"again\""), "{svg}");
-        assert!(at("<line class=\"rule\"") < at("<polyline"), "the grid lies below: {svg}");
+        assert!(
+            at("<polyline class=\"line\"") < at("class=\"again\"")
+                && at("<circle") < at("class=\"again\""),
+            "{svg}"
+        );
+        assert!(
+            at("<line class=\"rule\"") < at("<polyline"),
+            "the grid lies below: {svg}"
+        );
     }
 
     #[test]
@@ -318,18 +460,42 @@ mod tests {
         chart.row(0.5, "half".to_owned());
         chart.bar(0.5, 1.0, 1.0, "the last one".to_owned());
         let svg = chart.render().unwrap();
-        assert!(!svg.contains("class=\"again\"") && svg.matches("half").count() == 1, "{svg}");
+        assert!(
+            !svg.contains("class=\"again\"") && svg.matches("half").count() == 1,
+            "{svg}"
+        );
     }
 
     #[test]
     fn a_picture_with_links_is_a_group_and_its_points_are_named() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
         chart.dot(0.0, 0.0, 4.0, "plain".to_owned());
-        chart.stop(1.0, 1.0, 4.0, "dot turn", "/x".to_owned(), "a <b>".to_owned());
+        chart.stop(
+            1.0,
+            1.0,
+            4.0,
+            "dot turn",
+            "/x".to_owned(),
+            "a <b>".to_owned(),
+        );
         let svg = chart.render().unwrap();
-        assert!(svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"), "{svg}");
-        assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\"><title>").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
-        assert!(svg.contains("<circle class=\"dot turn\"") && svg.contains("<circle class=\"dot\""), "{svg}");
+        assert!(
+            svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"),
+            "{svg}"
+        );
+        assert_eq!(
+            (
+                svg.matches("<a href=\"/x\" tabindex=\"-1\"><title>")
+                    .count(),
+                svg.matches("</a>").count()
+            ),
+            (1, 1),
+            "{svg}"
+        );
+        assert!(
+            svg.contains("<circle class=\"dot turn\"") && svg.contains("<circle class=\"dot\""),
+            "{svg}"
+        );
     }
 
     #[test]
@@ -341,7 +507,10 @@ mod tests {
         assert!(chart.small());
         chart.column(9.0, "2029".to_owned());
         assert!(!chart.small(), "ten years have none");
-        assert!(Chart::have_room(["2 кв. 25"; 5]) && !Chart::have_room(["2 кв. 2025"; 5]), "letters are counted, not bytes");
+        assert!(
+            Chart::have_room(["2 кв. 25"; 5]) && !Chart::have_room(["2 кв. 2025"; 5]),
+            "letters are counted, not bytes"
+        );
         chart.columns.clear();
         chart.stop(1.0, 1.0, 4.0, "dot", "/x".to_owned(), "it".to_owned());
         assert!(!chart.small(), "points that lead somewhere are for fingers");

@@ -127,7 +127,9 @@ impl Sentence {
             WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
             WebError::Mistakes => Sentence::Mistakes,
-            other => Outage::of(other).map_or_else(|| Sentence::Status(other.status()), Sentence::Outage),
+            other => {
+                Outage::of(other).map_or_else(|| Sentence::Status(other.status()), Sentence::Outage)
+            }
         }
     }
 }
@@ -177,9 +179,12 @@ impl WebError {
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            WebError::Db(DbError::Unavailable(_) | DbError::Busy | DbError::Unwritable(_) | DbError::Unknown(_)) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            WebError::Db(
+                DbError::Unavailable(_)
+                | DbError::Busy
+                | DbError::Unwritable(_)
+                | DbError::Unknown(_),
+            ) => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -204,7 +209,9 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::RoundWithoutDay(_)
         | Refusal::ListDate
         | Refusal::ListEmpty => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::LogIn | Refusal::Password | Refusal::Factor | Refusal::Passkey => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::LogIn | Refusal::Password | Refusal::Factor | Refusal::Passkey => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Refusal::FactorMissing | Refusal::ProofStale => StatusCode::FORBIDDEN,
         Refusal::HalfEnded => StatusCode::GONE,
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -217,18 +224,24 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::TooManyDivisions
         | Refusal::Working
         | Refusal::Overdue => StatusCode::CONFLICT,
-        Refusal::RecommendationWaits | Refusal::PlanStage | Refusal::PlanLineUsed(_) => StatusCode::CONFLICT,
+        Refusal::RecommendationWaits | Refusal::PlanStage | Refusal::PlanLineUsed(_) => {
+            StatusCode::CONFLICT
+        }
         Refusal::AppealLate | Refusal::AppealAnswered => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,
-        Refusal::NothingChanged | Refusal::Late(_) | Refusal::ExceptionMissing(_) | Refusal::CategoryTooHigh | Refusal::Begun => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::NothingChanged
+        | Refusal::Late(_)
+        | Refusal::ExceptionMissing(_)
+        | Refusal::CategoryTooHigh
+        | Refusal::Begun => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::FileKind | Refusal::FileActive => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Refusal::NothingToCertify => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::TooManyRequests | Refusal::AskedTooOften => StatusCode::TOO_MANY_REQUESTS,
-        Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
-            StatusCode::CONFLICT
-        }
+        Refusal::CertificateEnded
+        | Refusal::Merged
+        | Refusal::BothIn(_)
+        | Refusal::InUnfinished(_)
+        | Refusal::RatedAlready => StatusCode::CONFLICT,
         Refusal::FileMissing
         | Refusal::NotAList
         | Refusal::RowsOpen
@@ -243,12 +256,15 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::ClubUsed
         | Refusal::ListRestedOn
         | Refusal::YearsRestedOn => StatusCode::CONFLICT,
-        Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
+        Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => {
+            StatusCode::CONFLICT
+        }
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Done(_) => StatusCode::CONFLICT,
-        Refusal::NotMembers(_) | Refusal::MembersOnly(_) | Refusal::Unlicensed(..) | Refusal::SomebodyElse => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::NotMembers(_)
+        | Refusal::MembersOnly(_)
+        | Refusal::Unlicensed(..)
+        | Refusal::SomebodyElse => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::MembersChanged => StatusCode::CONFLICT,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
         Refusal::Registration(_) | Refusal::Moved(_) => StatusCode::CONFLICT,
@@ -296,7 +312,9 @@ impl From<DbError> for WebError {
 impl From<ActionError> for WebError {
     fn from(error: ActionError) -> WebError {
         match error {
-            ActionError::Table(_) | ActionError::Form(_) | ActionError::Parameters(_) => WebError::Mistakes,
+            ActionError::Table(_) | ActionError::Form(_) | ActionError::Parameters(_) => {
+                WebError::Mistakes
+            }
             ActionError::Refused(refusal) => WebError::Refused(refusal),
             ActionError::Desk(refusal) => WebError::Desk(refusal),
             ActionError::NotFound => WebError::NotFound,

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use crate::domain::explain::Step;
-use crate::domain::explanation_summary::{GameEffect, LeftOut, Measured, Remainder, Source, Start, Telling};
+use crate::domain::explanation_summary::{
+    GameEffect, LeftOut, Measured, Remainder, Source, Start, Telling,
+};
 use crate::domain::player::PlayerKey;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, steps as words};
 use crate::rating_format::Figures;
@@ -36,7 +38,12 @@ pub struct InShort {
 
 impl InShort {
     /// The summary of the steps; `None` if there is nothing to say.
-    pub fn of(steps: &[Step], opponents: &HashMap<PlayerKey, Opponent>, figures: Figures, language: Language) -> Option<InShort> {
+    pub fn of(
+        steps: &[Step],
+        opponents: &HashMap<PlayerKey, Opponent>,
+        figures: Figures,
+        language: Language,
+    ) -> Option<InShort> {
         let telling = Telling::of(steps)?;
         let t = language.messages();
         let name = |key: Option<PlayerKey>| key.and_then(|key| opponents.get(&key)).cloned();
@@ -52,12 +59,29 @@ impl InShort {
             };
             games.push((game.round, line));
         }
-        for LeftOut { round: at, opponent, why } in &telling.left_out {
+        for LeftOut {
+            round: at,
+            opponent,
+            why,
+        } in &telling.left_out
+        {
             let says = words::in_round(t, *why, 1, *opponent);
-            games.push((*at, GameLine { round: round(*at), says, opponent: name(*opponent), details: String::new(), gain: None }));
+            games.push((
+                *at,
+                GameLine {
+                    round: round(*at),
+                    says,
+                    opponent: name(*opponent),
+                    details: String::new(),
+                    gain: None,
+                },
+            ));
         }
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
-        Some(InShort { games: games.into_iter().map(|(_, line)| line).collect(), whole: whole(&telling, figures, language) })
+        Some(InShort {
+            games: games.into_iter().map(|(_, line)| line).collect(),
+            whole: whole(&telling, figures, language),
+        })
     }
 }
 
@@ -75,7 +99,11 @@ fn happened(game: &GameEffect, t: &L10nLanguage) -> String {
 /// Further details of a game.
 fn details(game: &GameEffect, figures: Figures, language: Language) -> String {
     let t = language.messages();
-    let mut parts: Vec<String> = game.rating.map(|rating| figures.rating(Some(rating))).into_iter().collect();
+    let mut parts: Vec<String> = game
+        .rating
+        .map(|rating| figures.rating(Some(rating)))
+        .into_iter()
+        .collect();
     if game.source == Source::Stored {
         parts.push(t.msg_told_score(language.number(game.score, 1)));
     }
@@ -84,7 +112,10 @@ fn details(game: &GameEffect, figures: Figures, language: Language) -> String {
     } else if game.handicap < 0.0 {
         parts.push(t.msg_told_handicap_received(language.number(-game.handicap, 0)));
     }
-    parts.extend(game.expected.map(|points| t.msg_told_expected(language.number(points, 2))));
+    parts.extend(
+        game.expected
+            .map(|points| t.msg_told_expected(language.number(points, 2))),
+    );
     parts.join("; ")
 }
 
@@ -110,7 +141,9 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
     if let Some(why) = telling.unrated {
         return vec![words::step(t, why, 1)];
     }
-    let Some(Measured { start, from, to }) = telling.ratings else { return Vec::new() };
+    let Some(Measured { start, from, to }) = telling.ratings else {
+        return Vec::new();
+    };
     let half = |points: f64| language.number(points, usize::from(points.fract() != 0.0));
     let rating = |value: f64| figures.rating(Some(value));
     let (scored, of) = (half(telling.scored()), telling.games.len() as i64);
@@ -134,13 +167,25 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
             arg::End(rating(to)),
             arg::Change(change),
         ),
-        None => t.msg_told_whole(arg::Scored(scored), arg::Games(of), arg::Start(rating(from)), arg::End(rating(to)), arg::Change(change)),
+        None => t.msg_told_whole(
+            arg::Scored(scored),
+            arg::Games(of),
+            arg::Start(rating(from)),
+            arg::End(rating(to)),
+            arg::Change(change),
+        ),
     });
     if telling.between.abs() >= UNSAID {
         said.push(t.msg_told_between(signed(telling.between, language).0));
     }
     // Calculated from rounded values, so that the displayed numbers add up.
-    let rest = tenths(to - from) - tenths(telling.between) - telling.games.iter().map(|game| tenths(game.gain)).sum::<f64>();
+    let rest = tenths(to - from)
+        - tenths(telling.between)
+        - telling
+            .games
+            .iter()
+            .map(|game| tenths(game.gain))
+            .sum::<f64>();
     if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
         let rest = signed(rest, language).0;
         said.push(match telling.remainder() {

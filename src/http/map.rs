@@ -64,7 +64,10 @@ struct Area {
 
 impl Area {
     fn meets(self, other: Area) -> bool {
-        self.left < other.right && other.left < self.right && self.top < other.bottom && other.top < self.bottom
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
     }
 
     fn is_inside(self, height: f64) -> bool {
@@ -99,9 +102,20 @@ impl Map {
         let cities: Vec<_> = counted.into_values().collect();
         let projection = Projection::of(&cities);
         let (placed, height) = (place(cities, projection), projection.height);
-        let says = |p: &Placed| format!("{}: {}", p.city.name(language), t.msg_home_map_clubs(p.clubs));
+        let says = |p: &Placed| {
+            format!(
+                "{}: {}",
+                p.city.name(language),
+                t.msg_home_map_clubs(p.clubs)
+            )
+        };
         let about = placed.iter().map(says).collect::<Vec<_>>().join("; ");
-        let point = |p: &Placed| Point { x: length(p.x), y: length(p.y), radius: length(radius(p.clubs)), says: says(p) };
+        let point = |p: &Placed| Point {
+            x: length(p.x),
+            y: length(p.y),
+            radius: length(radius(p.clubs)),
+            says: says(p),
+        };
         Some(Map {
             title: t.msg_home_map(),
             about,
@@ -137,14 +151,24 @@ impl Projection {
     fn of(cities: &[(&'static City, i64)]) -> Projection {
         let ends = |of: fn(&City) -> f64| {
             let values = || cities.iter().map(|(city, _)| of(city));
-            (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
+            (
+                values().fold(f64::INFINITY, f64::min),
+                values().fold(f64::NEG_INFINITY, f64::max),
+            )
         };
         let ((west, east), (south, north)) = (ends(|city| city.east), ends(|city| city.north));
         let shorter = ((south + north) / 2.0).to_radians().cos();
         let (across, up) = ((east - west) * shorter, north - south);
         let (width, most) = (SIZE.0 - 2.0 * EDGE.0, SIZE.1 - 2.0 * EDGE.1);
         let scale = (width / across.max(SPAN)).min(most / up.max(SPAN));
-        Projection { west, north, shorter, scale, left: (SIZE.0 - across * scale) / 2.0, height: up * scale + 2.0 * EDGE.1 }
+        Projection {
+            west,
+            north,
+            shorter,
+            scale,
+            left: (SIZE.0 - across * scale) / 2.0,
+            height: up * scale + 2.0 * EDGE.1,
+        }
     }
 
     fn x(self, east: f64) -> f64 {
@@ -158,21 +182,34 @@ impl Projection {
     /// Meridians and parallels at round degrees, as a path.
     fn graticule(self) -> String {
         let (one_east, one_north) = (self.shorter * self.scale, self.scale);
-        let step = STEPS.into_iter().find(|step| step * one_east >= APART).unwrap_or(10.0);
+        let step = STEPS
+            .into_iter()
+            .find(|step| step * one_east >= APART)
+            .unwrap_or(10.0);
         let round = |from: f64, to: f64| {
             let (first, last) = ((from / step).ceil() as i64, (to / step).floor() as i64);
             (first..=last).map(move |n| n as f64 * step)
         };
-        let (west, north) = (self.west - self.left / one_east, self.north + EDGE.1 / one_north);
-        let meridians = round(west, west + SIZE.0 / one_east).map(|east| format!("M{} 0V{}", length(self.x(east)), length(self.height)));
-        let parallels = round(north - self.height / one_north, north).map(|north| format!("M0 {}H{}", length(self.y(north)), SIZE.0));
+        let (west, north) = (
+            self.west - self.left / one_east,
+            self.north + EDGE.1 / one_north,
+        );
+        let meridians = round(west, west + SIZE.0 / one_east)
+            .map(|east| format!("M{} 0V{}", length(self.x(east)), length(self.height)));
+        let parallels = round(north - self.height / one_north, north)
+            .map(|north| format!("M0 {}H{}", length(self.y(north)), SIZE.0));
         meridians.chain(parallels).collect()
     }
 }
 
 /// The positions of the cities.
 fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
-    let at = |(city, clubs): (&'static City, i64)| Placed { city, clubs, x: projection.x(city.east), y: projection.y(city.north) };
+    let at = |(city, clubs): (&'static City, i64)| Placed {
+        city,
+        clubs,
+        x: projection.x(city.east),
+        y: projection.y(city.north),
+    };
     cities.into_iter().map(at).collect()
 }
 
@@ -181,7 +218,12 @@ fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Place
 fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     let around = |p: &Placed| {
         let r = radius(p.clubs);
-        Area { left: p.x - r, top: p.y - r, right: p.x + r, bottom: p.y + r }
+        Area {
+            left: p.x - r,
+            top: p.y - r,
+            right: p.x + r,
+            bottom: p.y + r,
+        }
     };
     let mut taken: Vec<Area> = placed.iter().map(around).collect();
     let mut order: Vec<&Placed> = placed.iter().collect();
@@ -189,23 +231,41 @@ fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     let mut labels = Vec::new();
     for p in order {
         let name = p.city.name(language);
-        let (wide, gap) = (name.chars().count() as f64 * LETTER.0, radius(p.clubs) + 4.0);
+        let (wide, gap) = (
+            name.chars().count() as f64 * LETTER.0,
+            radius(p.clubs) + 4.0,
+        );
         // To the right, to the left, below, above: anchor, start and base line of the name.
         let below = gap + LETTER.1 - 4.0;
-        let places =
-            [("start", p.x + gap, p.y + 4.0), ("end", p.x - gap, p.y + 4.0), ("middle", p.x, p.y + below), ("middle", p.x, p.y - gap)];
+        let places = [
+            ("start", p.x + gap, p.y + 4.0),
+            ("end", p.x - gap, p.y + 4.0),
+            ("middle", p.x, p.y + below),
+            ("middle", p.x, p.y - gap),
+        ];
         let free = places.into_iter().find_map(|(anchor, x, y)| {
             let left = match anchor {
                 "start" => x,
                 "end" => x - wide,
                 _ => x - wide / 2.0,
             };
-            let area = Area { left, top: y - LETTER.1 + 3.0, right: left + wide, bottom: y + 3.0 };
-            (area.is_inside(height) && !taken.iter().any(|other| other.meets(area))).then_some((anchor, x, y, area))
+            let area = Area {
+                left,
+                top: y - LETTER.1 + 3.0,
+                right: left + wide,
+                bottom: y + 3.0,
+            };
+            (area.is_inside(height) && !taken.iter().any(|other| other.meets(area)))
+                .then_some((anchor, x, y, area))
         });
         if let Some((anchor, x, y, area)) = free {
             taken.push(area);
-            labels.push(Label { x: length(x), y: length(y), anchor, name });
+            labels.push(Label {
+                x: length(x),
+                y: length(y),
+                anchor,
+                name,
+            });
         }
     }
     labels
@@ -224,25 +284,45 @@ mod tests {
         assert!(map(&["Kyiv", "Lviv", "Atlantis", "Київ", "Киев"]).is_none());
         let map = map(&["Kyiv", "Lviv", "Odesa", "Київ"]).unwrap();
         assert_eq!((map.points.len(), map.labels.len()), (3, 3));
-        assert!(map.about.contains("Kyiv: 2") && map.about.contains("Lviv: 1"), "{}", map.about);
+        assert!(
+            map.about.contains("Kyiv: 2") && map.about.contains("Lviv: 1"),
+            "{}",
+            map.about
+        );
     }
 
     #[test]
     fn west_is_left_and_north_is_up() {
-        let cities = ["Lviv", "Kharkiv", "Odesa"].map(|name| (cities::find(name).unwrap(), 1)).to_vec();
+        let cities = ["Lviv", "Kharkiv", "Odesa"]
+            .map(|name| (cities::find(name).unwrap(), 1))
+            .to_vec();
         let projection = Projection::of(&cities);
         let (placed, height) = (place(cities, projection), projection.height);
-        let [lviv, kharkiv, odesa] = placed.as_slice() else { panic!("three cities") };
+        let [lviv, kharkiv, odesa] = placed.as_slice() else {
+            panic!("three cities")
+        };
         assert!(lviv.x < odesa.x && odesa.x < kharkiv.x && kharkiv.y < lviv.y && lviv.y < odesa.y);
-        assert!(placed.iter().all(|p| (0.0..=SIZE.0).contains(&p.x) && (0.0..=height).contains(&p.y)) && height <= SIZE.1);
+        assert!(
+            placed
+                .iter()
+                .all(|p| (0.0..=SIZE.0).contains(&p.x) && (0.0..=height).contains(&p.y))
+                && height <= SIZE.1
+        );
     }
 
     #[test]
     fn a_graticule_crosses_the_whole_picture() {
-        for names in [["Kyiv", "Irpin", "Bucha"], ["Kyiv", "Lviv", "Odesa"], ["Lisbon", "Kyiv", "Helsinki"]] {
+        for names in [
+            ["Kyiv", "Irpin", "Bucha"],
+            ["Kyiv", "Lviv", "Odesa"],
+            ["Lisbon", "Kyiv", "Helsinki"],
+        ] {
             let lines = map(&names).unwrap().graticule;
             let (meridians, parallels) = (lines.matches('V').count(), lines.matches('H').count());
-            assert!((1..=9).contains(&meridians) && (1..=9).contains(&parallels), "{names:?}: {lines}");
+            assert!(
+                (1..=9).contains(&meridians) && (1..=9).contains(&parallels),
+                "{names:?}: {lines}"
+            );
             assert!(!lines.contains('-'), "{names:?}: {lines}");
         }
     }
@@ -250,9 +330,17 @@ mod tests {
     #[test]
     fn names_lie_over_nothing() {
         // Close neighbours: not every name fits.
-        let near = map(&["Kyiv", "Irpin", "Bucha", "Vyshneve", "Brovary", "Boryspil", "Fastiv", "Lisbon"]).unwrap();
+        let near = map(&[
+            "Kyiv", "Irpin", "Bucha", "Vyshneve", "Brovary", "Boryspil", "Fastiv", "Lisbon",
+        ])
+        .unwrap();
         assert!(near.points.len() == 8 && near.labels.len() < 8);
         let svg = near.render().unwrap();
-        assert!(svg.contains("role=\"img\"") && svg.contains("<desc id=\"map-about\">") && !svg.contains("style="), "{svg}");
+        assert!(
+            svg.contains("role=\"img\"")
+                && svg.contains("<desc id=\"map-about\">")
+                && !svg.contains("style="),
+            "{svg}"
+        );
     }
 }

@@ -9,14 +9,23 @@ use crate::rating_format::Figures;
 pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
     let t = language.messages();
     match newcomer {
-        Newcomer::Begins { rating, rank: Some(rank), article } => t.msg_newcomer_begins_rank(
+        Newcomer::Begins {
+            rating,
+            rank: Some(rank),
+            article,
+        } => t.msg_newcomer_begins_rank(
             arg::Article(article),
             arg::Rating(figures.points(Some(rating))),
             arg::Rank(terms::rank(language, rank)),
         ),
-        Newcomer::Begins { rating, rank: None, article } => {
-            t.msg_newcomer_begins(arg::Article(article), arg::Rating(figures.points(Some(rating))))
-        }
+        Newcomer::Begins {
+            rating,
+            rank: None,
+            article,
+        } => t.msg_newcomer_begins(
+            arg::Article(article),
+            arg::Rating(figures.points(Some(rating))),
+        ),
         Newcomer::Estimated { article } => t.msg_newcomer_estimated(article),
         Newcomer::Measured { article } => t.msg_newcomer_measured(article),
     }

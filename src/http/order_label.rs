@@ -18,7 +18,9 @@ pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDat
         (number, "", None) => t.msg_order_named(number),
         (number, "", Some(day)) => t.msg_order_cited(arg::Number(number), arg::Day(day)),
         (number, title, None) => t.msg_order_titled(arg::Number(number), arg::Title(title)),
-        (number, title, Some(day)) => t.msg_order_titled_of(arg::Number(number), arg::Day(day), arg::Title(title)),
+        (number, title, Some(day)) => {
+            t.msg_order_titled_of(arg::Number(number), arg::Day(day), arg::Title(title))
+        }
     }
 }
 
@@ -29,13 +31,26 @@ pub fn cited(language: Language, order: &Label) -> String {
 
 /// The options of a form for orders.
 pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
-    all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
+    all.iter()
+        .map(|o| {
+            Choice::new(
+                o.id.0,
+                cited(language, o),
+                o.id.to_string() == chosen.trim(),
+            )
+        })
+        .collect()
 }
 
 /// The name of an amendment: that of its order, or its own title.
 pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
-    let order = all.iter().find(|order| Some(order.id) == edition.amendment.order_id);
-    order.map_or_else(|| edition.amendment.title.clone(), |order| cited(language, order))
+    let order = all
+        .iter()
+        .find(|order| Some(order.id) == edition.amendment.order_id);
+    order.map_or_else(
+        || edition.amendment.title.clone(),
+        |order| cited(language, order),
+    )
 }
 
 /// The amendment by which something was calculated, with the orders for its name.
@@ -50,15 +65,31 @@ impl Governing {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
+    pub fn find(
+        c: &mut Conn,
+        federation: FederationId,
+        id: Option<EditionId>,
+    ) -> Result<Option<Governing>, DbError> {
         let Some(id) = id else { return Ok(None) };
-        let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
-        let orders = if edition.amendment.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
+        let Some(edition) = editions::list(c, federation)?
+            .into_iter()
+            .find(|edition| edition.id == id)
+        else {
+            return Ok(None);
+        };
+        let orders = if edition.amendment.order_id.is_some() {
+            storage::labels(c, federation)?
+        } else {
+            Vec::new()
+        };
         Ok(Some(Governing { edition, orders }))
     }
 
     /// Its number and its name.
     pub fn says(&self, language: Language) -> (i32, String) {
-        (self.edition.amendment.number, edition(language, &self.orders, &self.edition))
+        (
+            self.edition.amendment.number,
+            edition(language, &self.orders, &self.edition),
+        )
     }
 }

@@ -46,9 +46,23 @@ struct Job {
     refused: Note,
 }
 
-fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static) -> Job {
-    let act = Box::new(move |c: &mut Conn, federation: &Federation, progress: &Progress| job.clone()(c, federation, progress));
-    Job { scope, act, refused: Box::new(|_| Ok(())) }
+fn job_of(
+    scope: Scope,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    + Clone
+    + Send
+    + 'static,
+) -> Job {
+    let act = Box::new(
+        move |c: &mut Conn, federation: &Federation, progress: &Progress| {
+            job.clone()(c, federation, progress)
+        },
+    );
+    Job {
+        scope,
+        act,
+        refused: Box::new(|_| Ok(())),
+    }
 }
 
 /// Runs a job with a name (`about`), atomically; the closure may run several times. A browser that
@@ -57,9 +71,19 @@ pub async fn run(
     inside: &Inside,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<HttpResponse, WebError> {
-    run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
+    run_in(
+        inside,
+        Scope::Federation(inside.federation.id),
+        about,
+        back,
+        job,
+    )
+    .await
 }
 
 /// Like [`run`], but also changes data of other federations.
@@ -68,10 +92,23 @@ pub async fn run_in(
     scope: Scope,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
-    let order = Order { federation: inside.federation.id, kind: JobKind::Change, about, back, by };
+    let by = inside
+        .actor
+        .as_ref()
+        .map(|actor| actor.name.clone())
+        .unwrap_or_default();
+    let order = Order {
+        federation: inside.federation.id,
+        kind: JobKind::Change,
+        about,
+        back,
+        by,
+    };
     attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
@@ -93,11 +130,27 @@ pub async fn run_ordered(
         impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
         impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
     >,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
-    let order = Order { federation: inside.federation.id, kind: JobKind::Change, about, back, by };
-    let job = Job { refused: Box::new(noted.refused), ..job_of(Scope::Federation(inside.federation.id), job) };
+    let by = inside
+        .actor
+        .as_ref()
+        .map(|actor| actor.name.clone())
+        .unwrap_or_default();
+    let order = Order {
+        federation: inside.federation.id,
+        kind: JobKind::Change,
+        about,
+        back,
+        by,
+    };
+    let job = Job {
+        refused: Box::new(noted.refused),
+        ..job_of(Scope::Federation(inside.federation.id), job)
+    };
     attended(inside, order, noted.ordered, job).await
 }
 
@@ -128,7 +181,9 @@ async fn attended(
         Ok(Err(_)) => Err(WebError::Gone),
         Err(_) => {
             let to = format!("/{}/changes/progress", inside.federation.slug);
-            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+            Ok(HttpResponse::SeeOther()
+                .insert_header((header::LOCATION, to))
+                .finish())
         }
     }
 }
@@ -141,24 +196,39 @@ async fn attended(
 pub fn start(
     app: &App,
     order: Order,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<(), WebError> {
     let (lines, now) = (app.db.lifelines(), app.now());
-    let taken = app.db.patient().write_in(Scope::Accounts, |c| jobs::take(c, &lines, &order, now))?;
+    let taken = app
+        .db
+        .patient()
+        .write_in(Scope::Accounts, |c| jobs::take(c, &lines, &order, now))?;
     let scope = Scope::Federation(order.federation);
     begin(app, order, taken, job_of(scope, job)).map(drop)
 }
 
 /// Begins a claimed job. The receiver gets its outcome.
-fn begin(app: &App, order: Order, taken: JobHandle, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+fn begin(
+    app: &App,
+    order: Order,
+    taken: JobHandle,
+    job: Job,
+) -> Result<Receiver<Result<Then, WebError>>, WebError> {
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
     let work = move || {
         let _doing = app.works.one();
         let _ = done.send(carry_out(&app, &order, taken, job));
     };
-    let started = std::thread::Builder::new().name("work".to_owned()).spawn(work);
-    started.map(|_| waiting).map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
+    let started = std::thread::Builder::new()
+        .name("work".to_owned())
+        .spawn(work);
+    started
+        .map(|_| waiting)
+        .map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
 }
 
 /// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
@@ -168,12 +238,26 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
     let told = progress.clone();
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
-        replay::act(&db, job.scope, order.federation, &progress, |c, federation| {
-            jobs::enter(c, &lines, id)?;
-            let (to, flash) = (job.act)(c, federation, &progress)?;
-            jobs::done(c, id, &jobs::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
-            Ok((to, flash))
-        })
+        replay::act(
+            &db,
+            job.scope,
+            order.federation,
+            &progress,
+            |c, federation| {
+                jobs::enter(c, &lines, id)?;
+                let (to, flash) = (job.act)(c, federation, &progress)?;
+                jobs::done(
+                    c,
+                    id,
+                    &jobs::Then {
+                        to: to.clone(),
+                        flash: flash.to_owned(),
+                    },
+                    app.now(),
+                )?;
+                Ok((to, flash))
+            },
+        )
     };
     let outcome = match &heart {
         // A waiting browser learns of a panic at once, not when the job is found lost.
@@ -188,13 +272,17 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
         let (sentence, now) = (Sentence::of(error), app.now());
         let why = Why::of(|language| sentences::say(&sentence, language));
         // A job that others found lost may have been begun again by another process.
-        let refused = Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
+        let refused =
+            Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
         let told = db.write_in(Scope::Accounts, |c| {
             jobs::refused(c, id, &why, now)?;
             refused.map_or(Ok(()), |refused| refused(c))
         });
         if let Err(error) = told {
-            tracing::warn!(error = error.to_string(), "why a correction was not done can't be stored");
+            tracing::warn!(
+                error = error.to_string(),
+                "why a correction was not done can't be stored"
+            );
         }
     }
     outcome
@@ -230,13 +318,29 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         refusal: None,
         idle: false,
     };
-    let Some(work) = by.app.work(by.federation.id).await? else { return html(&ProgressPage { idle: true, ..page }) };
-    let begun = t.msg_progress_begun(arg::By(work.by.as_str()), arg::When(by.moment(work.begun_at)));
-    let page = ProgressPage { about: work.about, back: work.back, begun, ..page };
+    let Some(work) = by.app.work(by.federation.id).await? else {
+        return html(&ProgressPage { idle: true, ..page });
+    };
+    let begun = t.msg_progress_begun(
+        arg::By(work.by.as_str()),
+        arg::When(by.moment(work.begun_at)),
+    );
+    let page = ProgressPage {
+        about: work.about,
+        back: work.back,
+        begun,
+        ..page
+    };
     match work.standing {
         Standing::Done(then) => Ok(go(&by.inside.visit, &then.to, &then.flash)),
-        Standing::Refused(why) => html(&ProgressPage { refusal: Some(why.says(by.language).to_owned()), ..page }),
-        Standing::Lost => html(&ProgressPage { refusal: Some(t.msg_refused_overdue()), ..page }),
+        Standing::Refused(why) => html(&ProgressPage {
+            refusal: Some(why.says(by.language).to_owned()),
+            ..page
+        }),
+        Standing::Lost => html(&ProgressPage {
+            refusal: Some(t.msg_refused_overdue()),
+            ..page
+        }),
         Standing::Going(done, total) => {
             let says = match (done, total) {
                 (_, 0) => t.msg_progress_reading(),
@@ -244,7 +348,12 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
                 (done, total) => t.msg_progress_calculating(arg::Done(done), arg::Total(total)),
             };
             // While the total is unknown, nothing is done.
-            html(&ProgressPage { done, total: total.max(1), says, ..page })
+            html(&ProgressPage {
+                done,
+                total: total.max(1),
+                says,
+                ..page
+            })
         }
     }
 }

@@ -24,7 +24,11 @@ impl Figures {
 
     /// The format for rules in a language.
     pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
-        Figures { shows: rules.shows, stars: rules.stars, language }
+        Figures {
+            shows: rules.shows,
+            stars: rules.stars,
+            language,
+        }
     }
 
     /// Number of columns of a result in a crosstable: rating after, its interval, change, rank.
@@ -39,7 +43,10 @@ impl Figures {
 
     /// A rating, or a dash.
     pub fn rating(self, rating: Option<f64>) -> String {
-        rating.map_or_else(|| "–".to_owned(), |r| self.language.number(r, self.shows.decimals))
+        rating.map_or_else(
+            || "–".to_owned(),
+            |r| self.language.number(r, self.shows.decimals),
+        )
     }
 
     /// A rating of the rules, or a dash.
@@ -50,7 +57,11 @@ impl Figures {
     /// A rating with its star: 1345*.
     pub fn starred(self, rating: Option<f64>, star: bool) -> String {
         let text = self.rating(rating);
-        if star && rating.is_some() { text + "*" } else { text }
+        if star && rating.is_some() {
+            text + "*"
+        } else {
+            text
+        }
     }
 
     /// A conditional rating (rgf 6): in parentheses, which no rating of the rules has.
@@ -60,18 +71,26 @@ impl Figures {
 
     /// A player's rating before a game.
     pub fn strength(self, strength: Option<Strength>) -> String {
-        self.starred(strength.map(|s| s.rating.0), strength.is_some_and(|s| s.provisional))
+        self.starred(
+            strength.map(|s| s.rating.0),
+            strength.is_some_and(|s| s.provisional),
+        )
     }
 
     /// A rating in a list.
     pub fn listed(self, standing: Option<Standing>) -> String {
-        self.starred(standing.map(|s| s.rating.0), standing.is_some_and(|s| s.provisional))
+        self.starred(
+            standing.map(|s| s.rating.0),
+            standing.is_some_and(|s| s.provisional),
+        )
     }
 
     /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no
     /// deviation.
     pub fn interval(self, deviation: Option<f64>) -> String {
-        deviation.map(|s| format!("±{}", self.language.number(2.0 * s, 0))).unwrap_or_default()
+        deviation
+            .map(|s| format!("±{}", self.language.number(2.0 * s, 0)))
+            .unwrap_or_default()
     }
 
     /// A change as text, with the class that colours it; 0 if it rounds to zero.
@@ -92,13 +111,20 @@ impl Figures {
     pub fn rank_ground(self, change: &RankChange) -> String {
         let t = self.language.messages();
         match change.ground {
-            RankGround::Rating { rating, from: Some(from) } => {
-                t.msg_rank_by_rating_from(arg::Rating(self.points(Some(rating))), arg::From(self.language.number(from.0, 0)))
+            RankGround::Rating {
+                rating,
+                from: Some(from),
+            } => t.msg_rank_by_rating_from(
+                arg::Rating(self.points(Some(rating))),
+                arg::From(self.language.number(from.0, 0)),
+            ),
+            RankGround::Rating { rating, from: None } => {
+                t.msg_rank_by_rating(self.points(Some(rating)))
             }
-            RankGround::Rating { rating, from: None } => t.msg_rank_by_rating(self.points(Some(rating))),
-            RankGround::Place { category, place } => {
-                t.msg_rank_by_place(arg::Place(i64::from(place)), arg::Category(terms::category(t, category)))
-            }
+            RankGround::Place { category, place } => t.msg_rank_by_place(
+                arg::Place(i64::from(place)),
+                arg::Category(terms::category(t, category)),
+            ),
         }
     }
 
@@ -129,9 +155,17 @@ mod tests {
         let f = Figures::in_language(by_id("ssdc").unwrap(), Language::English);
         assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
         assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
-        assert_eq!(f.step(None, Some(1200.0)), None, "the initial rating is no gain");
+        assert_eq!(
+            f.step(None, Some(1200.0)),
+            None,
+            "the initial rating is no gain"
+        );
         let f = Figures::in_language(by_id("elo").unwrap(), Language::English);
-        assert_eq!(f.step(None, Some(1210.0)), None, "nor that of any other rules with an initial rating");
+        assert_eq!(
+            f.step(None, Some(1210.0)),
+            None,
+            "nor that of any other rules with an initial rating"
+        );
         assert_eq!(
             Figures::in_language(by_id("ufgo").unwrap(), Language::English).step(None, Some(120.0)),
             Some(("+120".to_owned(), "pos"))

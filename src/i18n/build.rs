@@ -11,7 +11,10 @@ use fluent_typed::{BuildOptions, FtlOutputOptions, try_build_from_locales_folder
 mod arguments;
 #[path = "../build/handbook.rs"]
 mod handbook;
-#[expect(dead_code, reason = "the customs of a language are asked where they are written")]
+#[expect(
+    dead_code,
+    reason = "the customs of a language are asked where they are written"
+)]
 #[path = "../build/languages.rs"]
 mod languages;
 #[path = "../build/output.rs"]
@@ -34,9 +37,12 @@ fn write_messages(out: &Path) -> Result<(), String> {
         // All languages are written from left to right.
         .without_bidi_isolation();
     try_build_from_locales_folder(options).map_err(|error| error.to_string())?;
-    let generated = fs::read_to_string(out.join("messages.rs")).map_err(|error| error.to_string())?;
+    let generated =
+        fs::read_to_string(out.join("messages.rs")).map_err(|error| error.to_string())?;
     let (messages, types) = arguments::name(&generated)?;
-    let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    let write = |name: &str, text: String| {
+        fs::write(out.join(name), text).map_err(|error| error.to_string())
+    };
     write("messages.rs", messages)?;
     write("arguments.rs", types)
 }
@@ -46,15 +52,28 @@ fn write_languages(out: &Path) -> Result<(), String> {
     for file in ["arguments.rs", "handbook.rs", "languages.rs", "output.rs"] {
         println!("cargo::rerun-if-changed=../build/{file}");
     }
-    for made_of in ["build.rs", "../domain/language/list.rs", "../../help", "../../locales"] {
+    for made_of in [
+        "build.rs",
+        "../domain/language/list.rs",
+        "../../help",
+        "../../locales",
+    ] {
         println!("cargo::rerun-if-changed={made_of}");
     }
     let (help, locales) = (Path::new("../../help"), Path::new("../../locales"));
     languages::agree(locales, languages::LISTED)?;
     languages::agree(help, languages::LISTED)?;
-    let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).collect();
-    let written = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
-    written("handbook.rs", pages(&handbook::gather(help, locales, &codes)?))
+    let codes: Vec<&str> = languages::LISTED
+        .iter()
+        .map(|language| language.code)
+        .collect();
+    let written = |name: &str, text: String| {
+        fs::write(out.join(name), text).map_err(|error| error.to_string())
+    };
+    written(
+        "handbook.rs",
+        pages(&handbook::gather(help, locales, &codes)?),
+    )
 }
 
 /// The pages of the handbook as a constant of the crate.

@@ -121,8 +121,16 @@ pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> Strin
         (None, None) => None,
         (Some(least), None) => Some(t.msg_division_from(i64::from(least))),
         (None, Some(greatest)) => Some(t.msg_division_to(i64::from(greatest))),
-        (Some(least), Some(greatest)) => Some(t.msg_division_between(arg::Least(i64::from(least)), arg::Greatest(i64::from(greatest)))),
+        (Some(least), Some(greatest)) => Some(t.msg_division_between(
+            arg::Least(i64::from(least)),
+            arg::Greatest(i64::from(greatest)),
+        )),
     };
     let day = ages.is_some().then_some(counted);
-    gender.into_iter().chain(ages).chain(day).collect::<Vec<_>>().join(", ")
+    gender
+        .into_iter()
+        .chain(ages)
+        .chain(day)
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -3,8 +3,8 @@
 use super::arg;
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
-    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, LineFault, Outcome, Refusal, Replays, Stage, System, Tie,
-    Worse,
+    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, LineFault,
+    Outcome, Refusal, Replays, Stage, System, Tie, Worse,
 };
 use crate::domain::pairing::mcmahon::Fault;
 use crate::domain::rules::{Shows, Sides};
@@ -19,15 +19,24 @@ pub fn called(entrant: &Entrant, spelling: Spelling) -> String {
 /// the participant was removed.
 pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
     let t = spelling.language.messages();
-    let Some(entrant) = desk.entrant(who) else { return t.msg_numbered(who.to_string()) };
+    let Some(entrant) = desk.entrant(who) else {
+        return t.msg_numbered(who.to_string());
+    };
     match desk.told_apart(who) {
-        Some(number) => format!("{} · {}", called(entrant, spelling), t.msg_numbered(number.to_string())),
+        Some(number) => format!(
+            "{} · {}",
+            called(entrant, spelling),
+            t.msg_numbered(number.to_string())
+        ),
         None => called(entrant, spelling),
     }
 }
 
 fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
-    all.iter().map(|who| name(desk, *who, spelling)).collect::<Vec<_>>().join(", ")
+    all.iter()
+        .map(|who| name(desk, *who, spelling))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// The name of a pairing system.
@@ -52,7 +61,11 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
 
 /// Formats half points as in tables: 3, 2½; a won game is 1.
 pub fn points(halves: i64) -> String {
-    if halves < 0 { format!("\u{2212}{}", terms::points(-halves)) } else { terms::points(halves) }
+    if halves < 0 {
+        format!("\u{2212}{}", terms::points(-halves))
+    } else {
+        terms::points(halves)
+    }
 }
 
 /// Points with their unit, as shown beside a name: 2½ pts, 1 pt.
@@ -73,7 +86,11 @@ pub fn typed_points(text: &str) -> Option<i64> {
 /// A tie-break value in points. The desk counts half points, and quarter points for
 /// Sonneborn-Berger.
 pub fn tie(language: Language, tie: Tie, value: i64) -> String {
-    parts(language, value, if tie == Tie::SonnebornBerger { 4 } else { 2 })
+    parts(
+        language,
+        value,
+        if tie == Tie::SonnebornBerger { 4 } else { 2 },
+    )
 }
 
 /// A value of a pairing criterion, in points if it consists of points: the score of the player with
@@ -88,7 +105,9 @@ pub fn worth(language: Language, criterion: usize, value: i64) -> String {
 
 /// Formats a number of halves or quarters.
 fn parts(language: Language, value: i64, parts: i32) -> String {
-    let Ok(value) = i32::try_from(value) else { return String::new() };
+    let Ok(value) = i32::try_from(value) else {
+        return String::new();
+    };
     let decimals = match value.rem_euclid(parts) * 4 / parts {
         0 => 0,
         2 => 1,
@@ -171,7 +190,11 @@ pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
     if worse.criterion > 6 {
         t.msg_desk_worse_order(what)
     } else {
-        t.msg_desk_worse(arg::What(what), arg::Worse(value(worse.worse)), arg::Better(value(worse.better)))
+        t.msg_desk_worse(
+            arg::What(what),
+            arg::Worse(value(worse.worse)),
+            arg::Better(value(worse.better)),
+        )
     }
 }
 
@@ -180,19 +203,37 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     let mut without = names(desk, &end.without, spelling);
     if end.bye {
         let bye = t.msg_desk_bye();
-        without = if without.is_empty() { bye } else { format!("{without}, {bye}") };
+        without = if without.is_empty() {
+            bye
+        } else {
+            format!("{without}, {bye}")
+        };
     }
-    let groups = end.groups.iter().map(|group| names(desk, group, spelling)).collect::<Vec<_>>().join(" | ");
+    let groups = end
+        .groups
+        .iter()
+        .map(|group| names(desk, group, spelling))
+        .collect::<Vec<_>>()
+        .join(" | ");
     let count = end.groups.len() as i64;
     if without.is_empty() {
         t.msg_desk_dead_end_alone(groups.as_str())
     } else {
-        t.msg_desk_dead_end(arg::Count(count), arg::Without(without.as_str()), arg::Groups(groups.as_str()))
+        t.msg_desk_dead_end(
+            arg::Count(count),
+            arg::Without(without.as_str()),
+            arg::Groups(groups.as_str()),
+        )
     }
 }
 
 /// The reason why an act is refused, with advice.
-pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spelling: Spelling) -> String {
+pub fn refused(
+    t: &L10nLanguage,
+    desk: Option<&Desk>,
+    refusal: &Refusal,
+    spelling: Spelling,
+) -> String {
     match refusal {
         Refusal::RefereeOnly => t.msg_desk_no_referee_only(),
         Refusal::Finished => t.msg_desk_no_finished(),
@@ -203,14 +244,24 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spellin
         Refusal::NoCountry(text) => t.msg_desk_no_country(text.as_str()),
         Refusal::Twice(name) => t.msg_desk_no_twice(name.as_str()),
         Refusal::PastedTwice(name) => t.msg_desk_no_pasted_twice(name.as_str()),
-        Refusal::Lines(lines) => lines.iter().map(|line| bad_line(t, line)).collect::<Vec<_>>().join(" "),
+        Refusal::Lines(lines) => lines
+            .iter()
+            .map(|line| bad_line(t, line))
+            .collect::<Vec<_>>()
+            .join(" "),
         Refusal::TooMany => t.msg_desk_no_too_many(),
         Refusal::Nobody => t.msg_desk_no_nobody(),
         Refusal::NotDrawn => t.msg_desk_no_not_drawn(),
         Refusal::Seed => t.msg_desk_no_seed(),
         Refusal::NumberMissing => t.msg_desk_no_number(),
-        Refusal::SameNumber(number) => t.msg_desk_no_same_number(i64::try_from(*number).unwrap_or(i64::MAX)),
-        Refusal::Groups(faults) => faults.iter().map(|fault| group_fault(t, fault)).collect::<Vec<_>>().join(" "),
+        Refusal::SameNumber(number) => {
+            t.msg_desk_no_same_number(i64::try_from(*number).unwrap_or(i64::MAX))
+        }
+        Refusal::Groups(faults) => faults
+            .iter()
+            .map(|fault| group_fault(t, fault))
+            .collect::<Vec<_>>()
+            .join(" "),
         Refusal::Plan => t.msg_desk_no_plan(),
         Refusal::Round => t.msg_desk_no_round(),
         Refusal::Stale => t.msg_desk_no_stale(),
@@ -261,7 +312,9 @@ pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
         Cause::Participants => t.msg_desk_cause_participants(),
         Cause::Lots => t.msg_desk_cause_lots(),
         Cause::Settings => t.msg_desk_cause_settings(),
-        Cause::Result { round, board } => t.msg_desk_cause_result(arg::Round(round as i64), arg::Board(board as i64)),
+        Cause::Result { round, board } => {
+            t.msg_desk_cause_result(arg::Round(round as i64), arg::Board(board as i64))
+        }
         Cause::Earlier => t.msg_desk_cause_earlier(),
     };
     Some(t.msg_desk_discarded(arg::Round(discarded.round as i64), arg::Cause(cause)))
@@ -273,7 +326,9 @@ fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
         LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
         LineFault::Number => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
         LineFault::YearOrRating => t.msg_desk_no_line_year(arg::Line(line), arg::Field(field)),
-        LineFault::Club(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
+        LineFault::Club(club) => {
+            t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str()))
+        }
     }
 }
 
@@ -296,7 +351,9 @@ pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
 }
 
 fn pair(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
-    spelling.language.dashed(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
+    spelling
+        .language
+        .dashed(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
 }
 
 /// An act as a line of the log.
@@ -306,11 +363,25 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
     match act {
         // 0: as many rounds as the number of participants suggests.
         Act::Plan { plan } if plan.rounds == 0 => t.msg_desk_log_plan(system(t, plan.system)),
-        Act::Plan { plan } => t.msg_desk_log_plan_rounds(arg::System(system(t, plan.system)), arg::Rounds(plan.rounds as i64)),
+        Act::Plan { plan } => t.msg_desk_log_plan_rounds(
+            arg::System(system(t, plan.system)),
+            arg::Rounds(plan.rounds as i64),
+        ),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
-        Act::Late { entrants, points, reason } => {
+        Act::Late {
+            entrants,
+            points,
+            reason,
+        } => {
             let line = t.msg_desk_log_late(entrants.len() as i64);
-            let line = if *points == 0 { line } else { format!("{line}, {}", t.msg_desk_log_late_points(self::points(*points))) };
+            let line = if *points == 0 {
+                line
+            } else {
+                format!(
+                    "{line}, {}",
+                    t.msg_desk_log_late_points(self::points(*points))
+                )
+            };
             with(line, reason)
         }
         Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, spelling)),
@@ -319,37 +390,87 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
         Act::Number { .. } => t.msg_desk_log_number(),
         Act::Absent { who, absent: true } => t.msg_desk_log_absent(of(who)),
         Act::Absent { who, .. } => t.msg_desk_log_present(of(who)),
-        Act::Withdraw { who, withdrawn: true } => t.msg_desk_log_withdraw(of(who)),
+        Act::Withdraw {
+            who,
+            withdrawn: true,
+        } => t.msg_desk_log_withdraw(of(who)),
         Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
         Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
-        Act::Swap { round, two, reason, .. } => {
-            with(t.msg_desk_log_swap(arg::Round(*round as i64), arg::Pair(pair(desk, *two, spelling))), reason)
-        }
+        Act::Swap {
+            round, two, reason, ..
+        } => with(
+            t.msg_desk_log_swap(
+                arg::Round(*round as i64),
+                arg::Pair(pair(desk, *two, spelling)),
+            ),
+            reason,
+        ),
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
-        Act::Result { round, board, black, white, outcome, decide, .. } => {
+        Act::Result {
+            round,
+            board,
+            black,
+            white,
+            outcome,
+            decide,
+            ..
+        } => {
             let result = match outcome {
                 // Prevents a line break within a score.
                 Some(_) => score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
             let two = pair(desk, sides.written([*black, *white]), spelling);
-            let line = t.msg_desk_log_result(arg::Round(*round as i64), arg::Board(*board as i64), arg::Pair(two), arg::Result(result));
-            if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
+            let line = t.msg_desk_log_result(
+                arg::Round(*round as i64),
+                arg::Board(*board as i64),
+                arg::Pair(two),
+                arg::Result(result),
+            );
+            if *decide {
+                format!("{line} ({})", t.msg_desk_decided())
+            } else {
+                line
+            }
         }
-        Act::Stones { round, board, stones } => {
-            t.msg_desk_log_stones(arg::Round(*round as i64), arg::Board(*board as i64), arg::Stones(i64::from(*stones)))
+        Act::Stones {
+            round,
+            board,
+            stones,
+        } => t.msg_desk_log_stones(
+            arg::Round(*round as i64),
+            arg::Board(*board as i64),
+            arg::Stones(i64::from(*stones)),
+        ),
+        Act::Annul {
+            round,
+            board,
+            annulled: true,
+            reason,
+        } => with(
+            t.msg_desk_log_annul(arg::Round(*round as i64), arg::Board(*board as i64)),
+            reason,
+        ),
+        Act::Annul { round, board, .. } => {
+            t.msg_desk_log_restore(arg::Round(*round as i64), arg::Board(*board as i64))
         }
-        Act::Annul { round, board, annulled: true, reason } => {
-            with(t.msg_desk_log_annul(arg::Round(*round as i64), arg::Board(*board as i64)), reason)
+        Act::Replay {
+            round,
+            board,
+            again: true,
+        } => t.msg_desk_log_again_at(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Replay { round, board, .. } => {
+            t.msg_desk_log_stands(arg::Round(*round as i64), arg::Board(*board as i64))
         }
-        Act::Annul { round, board, .. } => t.msg_desk_log_restore(arg::Round(*round as i64), arg::Board(*board as i64)),
-        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(arg::Round(*round as i64), arg::Board(*board as i64)),
-        Act::Replay { round, board, .. } => t.msg_desk_log_stands(arg::Round(*round as i64), arg::Board(*board as i64)),
-        Act::Rate { round, board, .. } => t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Rate { round, board, .. } => {
+            t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64))
+        }
         Act::Close { round } => match answer {
             // The round stays open for the replays.
-            Answer::Replays(count) => t.msg_desk_log_replays(arg::Count(count as i64), arg::Round(*round as i64)),
+            Answer::Replays(count) => {
+                t.msg_desk_log_replays(arg::Count(count as i64), arg::Round(*round as i64))
+            }
             _ => t.msg_desk_log_close(*round as i64),
         },
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
@@ -359,22 +480,37 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
 }
 
 fn with(line: String, reason: &str) -> String {
-    if reason.is_empty() { line } else { format!("{line}: {reason}") }
+    if reason.is_empty() {
+        line
+    } else {
+        format!("{line}: {reason}")
+    }
 }
 
 /// Formats the remaining time, `1:05:09` or `5:09`.
 pub fn clock(seconds: u32) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
 }
 
 /// Parses a time: seconds, `minutes:seconds` or `hours:minutes:seconds`.
 pub fn seconds(text: &str) -> Option<u32> {
-    let parts: Vec<u32> = text.trim().split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let parts: Vec<u32> = text
+        .trim()
+        .split(':')
+        .map(|part| part.parse().ok())
+        .collect::<Option<_>>()?;
     match parts.as_slice() {
         [s] => Some(*s),
         [m, s] => m.checked_mul(60)?.checked_add(*s),
-        [h, m, s] => h.checked_mul(3600)?.checked_add(m.checked_mul(60)?)?.checked_add(*s),
+        [h, m, s] => h
+            .checked_mul(3600)?
+            .checked_add(m.checked_mul(60)?)?
+            .checked_add(*s),
         _ => None,
     }
 }
@@ -400,7 +536,13 @@ pub fn claims(spelling: Spelling, sides: Sides, board: &Board) -> Vec<Claim> {
         says: outcome(language.messages(), sides, entry.outcome),
         word: entry.outcome.map_or("-", Outcome::word),
     };
-    board.entries.last().into_iter().chain(&board.claims).map(claim).collect()
+    board
+        .entries
+        .last()
+        .into_iter()
+        .chain(&board.claims)
+        .map(claim)
+        .collect()
 }
 
 #[cfg(test)]
@@ -409,10 +551,25 @@ mod tests {
 
     #[test]
     fn a_result_is_written_from_the_side_of_who_is_written_first() {
-        let won = [Some(Outcome::Black), Some(Outcome::White), Some(Outcome::WhiteByForfeit), Some(Outcome::Draw), None];
-        assert_eq!(won.map(|outcome| score(Sides::Black, outcome)), ["1–0", "0–1", "0–1!", "½–½", ""]);
-        assert_eq!(won.map(|outcome| score(Sides::White, outcome)), ["0–1", "1–0", "1–0!", "½–½", ""]);
-        assert_eq!(won.map(|outcome| score(Sides::Order, outcome)), ["1–0", "0–1", "0–1!", "½–½", ""]);
+        let won = [
+            Some(Outcome::Black),
+            Some(Outcome::White),
+            Some(Outcome::WhiteByForfeit),
+            Some(Outcome::Draw),
+            None,
+        ];
+        assert_eq!(
+            won.map(|outcome| score(Sides::Black, outcome)),
+            ["1–0", "0–1", "0–1!", "½–½", ""]
+        );
+        assert_eq!(
+            won.map(|outcome| score(Sides::White, outcome)),
+            ["0–1", "1–0", "1–0!", "½–½", ""]
+        );
+        assert_eq!(
+            won.map(|outcome| score(Sides::Order, outcome)),
+            ["1–0", "0–1", "0–1!", "½–½", ""]
+        );
         assert_eq!(Sides::White.written(["black", "white"]), ["white", "black"]);
     }
 
@@ -422,23 +579,50 @@ mod tests {
         let said = |points| with_points(Language::English.messages(), points);
         assert_eq!(
             ["0", "½", "1", "1½", "\u{2212}1", "11"].map(said),
-            ["0\u{a0}pts", "½\u{a0}pt", "1\u{a0}pt", "1½\u{a0}pts", "\u{2212}1\u{a0}pt", "11\u{a0}pts"]
+            [
+                "0\u{a0}pts",
+                "½\u{a0}pt",
+                "1\u{a0}pt",
+                "1½\u{a0}pts",
+                "\u{2212}1\u{a0}pt",
+                "11\u{a0}pts"
+            ]
         );
-        assert_eq!(["0", "½", "1½", "1.5", "1,5", "2"].map(typed_points), [0, 1, 3, 3, 3, 4].map(Some));
+        assert_eq!(
+            ["0", "½", "1½", "1.5", "1,5", "2"].map(typed_points),
+            [0, 1, 3, 3, 3, 4].map(Some)
+        );
         assert_eq!(["", "x", "0.3", "1e9"].map(typed_points), [None; 4]);
         assert_eq!(
-            (tie(Language::English, Tie::Sos(0), 13), tie(Language::English, Tie::SonnebornBerger, 13)),
+            (
+                tie(Language::English, Tie::Sos(0), 13),
+                tie(Language::English, Tie::SonnebornBerger, 13)
+            ),
             ("6.5".to_owned(), "3.25".to_owned())
         );
-        assert_eq!((worth(Language::English, 3, 4), worth(Language::English, 5, 4)), ("1".to_owned(), "4".to_owned()));
+        assert_eq!(
+            (
+                worth(Language::English, 3, 4),
+                worth(Language::English, 5, 4)
+            ),
+            ("1".to_owned(), "4".to_owned())
+        );
     }
 
     #[test]
     fn clocks_are_read_as_they_are_written() {
-        for (text, left) in [("600", 600), ("10:00", 600), ("1:05:09", 3909), ("0:45", 45)] {
+        for (text, left) in [
+            ("600", 600),
+            ("10:00", 600),
+            ("1:05:09", 3909),
+            ("0:45", 45),
+        ] {
             assert_eq!(seconds(text), Some(left), "{text}");
         }
-        assert_eq!((clock(3909), clock(309)), ("1:05:09".to_owned(), "5:09".to_owned()));
+        assert_eq!(
+            (clock(3909), clock(309)),
+            ("1:05:09".to_owned(), "5:09".to_owned())
+        );
         assert_eq!((seconds("soon"), seconds("4000000000:0")), (None, None));
     }
 }

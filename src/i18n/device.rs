@@ -8,7 +8,11 @@ pub fn device(t: &L10nLanguage, device: Device) -> String {
     if device == Device::UNKNOWN {
         return t.msg_device_unknown();
     }
-    format!("{}, {}", browser(t, device.browser), system(t, device.system))
+    format!(
+        "{}, {}",
+        browser(t, device.browser),
+        system(t, device.system)
+    )
 }
 
 fn browser(t: &L10nLanguage, browser: Browser) -> String {

@@ -50,7 +50,9 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
         Gap::Countries(count) => t.msg_gap_countries(n(count)),
         Gap::Cities(count) => t.msg_gap_cities(n(count)),
         Gap::TooManyRows(count) => t.msg_gap_rows(arg::Count(n(count)), arg::Most(n(MAX_ROWS))),
-        Gap::TooManyRounds(count) => t.msg_gap_rounds(arg::Count(n(count)), arg::Most(n(MAX_ROUNDS))),
+        Gap::TooManyRounds(count) => {
+            t.msg_gap_rounds(arg::Count(n(count)), arg::Most(n(MAX_ROUNDS)))
+        }
         Gap::TooManyCells(count) => t.msg_gap_cells(arg::Count(n(count)), arg::Most(n(MAX_CELLS))),
     }
 }
@@ -81,9 +83,10 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
 /// As `remark`, for one that may contain more than its kind.
 pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
-        Some(stranger) if stranger.cell.is_empty() => {
-            t.msg_remark_no_participant(arg::Round(i64::from(stranger.round)), arg::Number(i64::from(stranger.number)))
-        }
+        Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(
+            arg::Round(i64::from(stranger.round)),
+            arg::Number(i64::from(stranger.number)),
+        ),
         Some(stranger) => t.msg_remark_cell_of_nobody(
             arg::Round(i64::from(stranger.round)),
             arg::Cell(stranger.cell.as_str()),
@@ -98,15 +101,26 @@ pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful(t, doubtful);
     t.msg_remark_at_row(
         arg::Line(doubtful.line.unwrap_or_default() as i64),
-        arg::Text(doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"))),
+        arg::Text(
+            doubtful
+                .at
+                .as_ref()
+                .map_or_else(|| said.clone(), |at| format!("{at}: {said}")),
+        ),
     )
 }
 
 /// As [`doubtful`], with the line and its text.
 pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful(t, doubtful);
-    let said = doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"));
-    doubtful.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
+    let said = doubtful
+        .at
+        .as_ref()
+        .map_or_else(|| said.clone(), |at| format!("{at}: {said}"));
+    doubtful.line.map_or_else(
+        || said.clone(),
+        |line| format!("{} {said}", t.msg_paste_line(line as i64)),
+    )
 }
 
 /// The reason why a pasted text can't be read.
@@ -118,13 +132,18 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
         Code::Number => t.msg_paste_row(),
         other => reason(t, &Refusal::new(other, "")),
     };
-    refusal.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
+    refusal.line.map_or_else(
+        || said.clone(),
+        |line| format!("{} {said}", t.msg_paste_line(line as i64)),
+    )
 }
 
 /// The reason why a file can't be read, or a table can't be written.
 pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
-        Some(line) => t.msg_refused_file_line(arg::Line(line as i64), arg::Text(reason(t, refusal))),
+        Some(line) => {
+            t.msg_refused_file_line(arg::Line(line as i64), arg::Text(reason(t, refusal)))
+        }
         None => reason(t, refusal),
     }
 }
@@ -135,8 +154,17 @@ const NAMED: usize = 20;
 /// As [`refusal`], without the line.
 fn reason(t: &L10nLanguage, refusal: &Refusal) -> String {
     let named = || {
-        let more = if refusal.players.len() > NAMED { " …" } else { "" };
-        let names: Vec<&str> = refusal.players.iter().take(NAMED).map(String::as_str).collect();
+        let more = if refusal.players.len() > NAMED {
+            " …"
+        } else {
+            ""
+        };
+        let names: Vec<&str> = refusal
+            .players
+            .iter()
+            .take(NAMED)
+            .map(String::as_str)
+            .collect();
         format!("{}{more}", names.join(", "))
     };
     match refusal.code {
@@ -182,16 +210,25 @@ pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
         Loss::PointsAndPlacesComputed | Loss::Totals => t.msg_lost_totals(),
         Loss::GroupsComputed | Loss::Groups => t.msg_lost_groups(),
         Loss::TeamResultsComputed | Loss::TeamPlaces => t.msg_lost_team_results(),
-        Loss::FideAndNationalNumbers | Loss::LongNumbers | Loss::NotPins | Loss::NotLicences | Loss::OtherNumbers => t.msg_lost_numbers(),
+        Loss::FideAndNationalNumbers
+        | Loss::LongNumbers
+        | Loss::NotPins
+        | Loss::NotLicences
+        | Loss::OtherNumbers => t.msg_lost_numbers(),
         Loss::BirthsAndGenders => t.msg_lost_births_and_genders(),
         Loss::CountryOfOpenGotha | Loss::Country => t.msg_lost_country(),
-        Loss::FactsOfOpenGotha | Loss::FurtherFacts | Loss::FactsWithoutHeader | Loss::FactsWithoutLine => t.msg_lost_facts(),
+        Loss::FactsOfOpenGotha
+        | Loss::FurtherFacts
+        | Loss::FactsWithoutHeader
+        | Loss::FactsWithoutLine => t.msg_lost_facts(),
         Loss::TitlesOfOpenGotha | Loss::Titles => t.msg_lost_titles(),
         Loss::OneDirector => t.msg_lost_arbiters_but_one(),
         Loss::OneFullBye => t.msg_lost_full_byes_but_one(),
         Loss::OneRating => t.msg_lost_rating_details(),
         Loss::OneSpelling => t.msg_lost_latin(),
-        Loss::TwoLetterCountries | Loss::LongCountries | Loss::OddCountries => t.msg_lost_long_countries(),
+        Loss::TwoLetterCountries | Loss::LongCountries | Loss::OddCountries => {
+            t.msg_lost_long_countries()
+        }
         Loss::WholeRatings | Loss::Decimals => t.msg_lost_decimals(),
         Loss::SixCriteria => t.msg_lost_criteria(),
         Loss::OtherSystems | Loss::SystemOfTables | Loss::System => t.msg_lost_system(),
@@ -283,6 +320,16 @@ pub fn difference(language: Language, difference: &Difference) -> String {
         About::Rank => t.msg_col_rank(),
         About::Rating => t.msg_col_rating(),
     };
-    let said = |text: &str| if difference.about == About::Rank { terms::rank(language, text) } else { text.to_owned() };
-    format!("{about}: {} ≠ {}", said(&difference.file), said(&difference.site))
+    let said = |text: &str| {
+        if difference.about == About::Rank {
+            terms::rank(language, text)
+        } else {
+            text.to_owned()
+        }
+    };
+    format!(
+        "{about}: {} ≠ {}",
+        said(&difference.file),
+        said(&difference.site)
+    )
 }

@@ -41,13 +41,18 @@ pub fn pages() -> &'static [Page] {
     PAGES
 }
 
-/// A text as readers of a federation see it: what stands between the lines `<!-- with plan -->` and `<!-- end -->` is for those whose rules have
-/// that. Where the rules aren't known, everything is shown.
+/// A text as readers of a federation see it: what stands between the lines `<!-- with plan -->` and
+/// `<!-- end -->` is for those whose rules have that. Where the rules aren't known, everything is
+/// shown.
 pub fn fitting(body: &str, shows: Option<Shows>) -> String {
     let mut fits = true;
     let mut text = String::with_capacity(body.len());
     for line in body.lines() {
-        match line.trim().strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->")) {
+        match line
+            .trim()
+            .strip_prefix("<!-- ")
+            .and_then(|rest| rest.strip_suffix(" -->"))
+        {
             Some("end") => fits = true,
             Some(wanted) => fits = shows.is_none_or(|shows| has(shows, wanted)),
             None if fits => {

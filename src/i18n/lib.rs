@@ -24,7 +24,8 @@ mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-/// The values of messages by their names: a message with several takes each as its own type, so that no two can be exchanged.
+/// The values of messages by their names: a message with several takes each as its own type, so
+/// that no two can be exchanged.
 pub mod arg {
     include!(concat!(env!("OUT_DIR"), "/arguments.rs"));
 }
@@ -42,7 +43,8 @@ pub mod terms;
 
 pub use messages::{L10n, L10nLanguage};
 
-static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
+static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] =
+    [const { OnceLock::new() }; Language::COUNT];
 
 /// The texts of a language. The formats of days, numbers and names are in
 /// `domain::language::written`.
@@ -80,7 +82,12 @@ impl Speaks for Language {
         if first == last {
             self.day(first)
         } else if (first.year(), first.month()) == (last.year(), last.month()) {
-            format!("{}{}–{}", first.day(), self.customs().after_day.trim_end(), self.day(last))
+            format!(
+                "{}{}–{}",
+                first.day(),
+                self.customs().after_day.trim_end(),
+                self.day(last)
+            )
         } else if first.year() == last.year() {
             self.dashed(&self.day_of_year(first), &self.day(last))
         } else {
@@ -107,10 +114,19 @@ mod tests {
     #[test]
     fn days_are_said_as_short_as_possible() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
-        assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5\u{a0}October\u{a0}2025");
+        assert_eq!(
+            Language::English.days(d(2025, 10, 4), d(2025, 10, 5)),
+            "4–5\u{a0}October\u{a0}2025"
+        );
         let over = |language: Language| language.days(d(2025, 9, 30), d(2025, 10, 1));
-        assert_eq!(over(Language::Ukrainian), "30\u{a0}вересня\u{a0}– 1\u{a0}жовтня\u{a0}2025");
-        assert_eq!(over(Language::Russian), "30\u{a0}сентября\u{a0}— 1\u{a0}октября\u{a0}2025");
+        assert_eq!(
+            over(Language::Ukrainian),
+            "30\u{a0}вересня\u{a0}– 1\u{a0}жовтня\u{a0}2025"
+        );
+        assert_eq!(
+            over(Language::Russian),
+            "30\u{a0}сентября\u{a0}— 1\u{a0}октября\u{a0}2025"
+        );
     }
 
     /// The plural forms of the Slavic languages: one, few, many.
@@ -119,9 +135,23 @@ mod tests {
         let count = |l: Language, n: i64| l.messages().msg_count_players(n);
         assert_eq!(
             [1, 2, 5, 11, 21, 22, 25].map(|n| count(Language::Ukrainian, n)),
-            ["1 гравець", "2 гравці", "5 гравців", "11 гравців", "21 гравець", "22 гравці", "25 гравців"]
+            [
+                "1 гравець",
+                "2 гравці",
+                "5 гравців",
+                "11 гравців",
+                "21 гравець",
+                "22 гравці",
+                "25 гравців"
+            ]
         );
-        assert_eq!([1, 3, 12, 101].map(|n| count(Language::Russian, n)), ["1 игрок", "3 игрока", "12 игроков", "101 игрок"]);
-        assert_eq!([1, 2].map(|n| count(Language::English, n)), ["1 player", "2 players"]);
+        assert_eq!(
+            [1, 3, 12, 101].map(|n| count(Language::Russian, n)),
+            ["1 игрок", "3 игрока", "12 игроков", "101 игрок"]
+        );
+        assert_eq!(
+            [1, 2].map(|n| count(Language::English, n)),
+            ["1 player", "2 players"]
+        );
     }
 }

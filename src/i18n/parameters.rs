@@ -91,8 +91,12 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
     Some(match (rules, name, value) {
         ("ufgo", "gain_measured_on", "rounded") => t.msg_value_ufgo_gain_measured_on_rounded(),
         ("ufgo", "gain_measured_on", "unrounded") => t.msg_value_ufgo_gain_measured_on_unrounded(),
-        ("ufgo", "small_board_anomaly_limit", "reduced") => t.msg_value_ufgo_small_board_anomaly_limit_reduced(),
-        ("ufgo", "small_board_anomaly_limit", "full") => t.msg_value_ufgo_small_board_anomaly_limit_full(),
+        ("ufgo", "small_board_anomaly_limit", "reduced") => {
+            t.msg_value_ufgo_small_board_anomaly_limit_reduced()
+        }
+        ("ufgo", "small_board_anomaly_limit", "full") => {
+            t.msg_value_ufgo_small_board_anomaly_limit_full()
+        }
         ("ufgo", "table_4_loss_9x9_600", "0") => t.msg_value_ufgo_table_4_loss_9x9_600_zero(),
         ("ufgo", "table_4_loss_9x9_600", "-20") => t.msg_value_ufgo_table_4_loss_9x9_600_twenty(),
         ("ufgo", "age_protection_years", "61") => t.msg_value_ufgo_age_protection_years_sixty_one(),
@@ -173,7 +177,9 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
         ("orr", "kor_k", "start") => t.msg_value_orr_kor_k_start(),
         ("rgf", "anomaly_confidence", "root") => t.msg_value_rgf_anomaly_confidence_root(),
         ("rgf", "anomaly_confidence", "linear") => t.msg_value_rgf_anomaly_confidence_linear(),
-        ("rgf", "anomaly_confidence", "interpolate") => t.msg_value_rgf_anomaly_confidence_interpolate(),
+        ("rgf", "anomaly_confidence", "interpolate") => {
+            t.msg_value_rgf_anomaly_confidence_interpolate()
+        }
         ("rgf", "anomaly_confidence", "none") => t.msg_value_rgf_anomaly_confidence_none(),
         ("rgf", "top_reduction", "coefficient") => t.msg_value_rgf_top_reduction_coefficient(),
         ("rgf", "top_reduction", "criterion") => t.msg_value_rgf_top_reduction_criterion(),
@@ -212,7 +218,10 @@ pub fn about(t: &L10nLanguage, rules: &str, known: &Described) -> String {
 
 /// The name of a row of a table: a rank or a category.
 pub fn row_name(language: Language, name: &str) -> String {
-    Category::from_word(name).map_or_else(|| terms::rank(language, name), |category| terms::category(language.messages(), category))
+    Category::from_word(name).map_or_else(
+        || terms::rank(language, name),
+        |category| terms::category(language.messages(), category),
+    )
 }
 
 /// A number with all its decimals.
@@ -224,24 +233,47 @@ pub fn plain(language: Language, number: f64) -> String {
 pub const GUARD: f64 = 100_000.0;
 
 /// A sentence about a mistake in the parameters of these rules.
-pub fn mistake(language: Language, rules: &str, described: &[Described], mistake: &Mistake) -> String {
+pub fn mistake(
+    language: Language,
+    rules: &str,
+    described: &[Described],
+    mistake: &Mistake,
+) -> String {
     let t = language.messages();
-    let named =
-        |name: &str| described.iter().find(|known| known.name == name).map_or_else(|| name.to_owned(), |known| about(t, rules, known));
+    let named = |name: &str| {
+        described
+            .iter()
+            .find(|known| known.name == name)
+            .map_or_else(|| name.to_owned(), |known| about(t, rules, known))
+    };
     let joined = |texts: Vec<String>| texts.join(", ");
-    let column = |name: &str| value(t, rules, &mistake.parameter, name).unwrap_or_else(|| name.to_owned());
+    let column =
+        |name: &str| value(t, rules, &mistake.parameter, name).unwrap_or_else(|| name.to_owned());
     let wrong = match &mistake.wrong {
         Wrong::NotAnObject | Wrong::NamedRows => t.msg_wrong_shape(),
         Wrong::Unknown => t.msg_wrong_unknown(),
-        Wrong::Number { min, max, reached, optional } => {
+        Wrong::Number {
+            min,
+            max,
+            reached,
+            optional,
+        } => {
             let bounds = match reached {
                 (true, true) => "both",
                 (true, false) => "lower",
                 (false, true) => "upper",
                 (false, false) => "none",
             };
-            let sentence = t.msg_wrong_number(arg::Bounds(bounds), arg::Min(plain(language, *min)), arg::Max(plain(language, *max)));
-            if *optional { t.msg_wrong_optional(sentence) } else { sentence }
+            let sentence = t.msg_wrong_number(
+                arg::Bounds(bounds),
+                arg::Min(plain(language, *min)),
+                arg::Max(plain(language, *max)),
+            );
+            if *optional {
+                t.msg_wrong_optional(sentence)
+            } else {
+                sentence
+            }
         }
         Wrong::Whole(max) if f64::from(*max) >= GUARD => t.msg_wrong_whole_least(),
         Wrong::Whole(max) => t.msg_wrong_whole(max.to_string()),
@@ -253,8 +285,12 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
             t.msg_wrong_choice(joined(values.iter().map(said).collect()))
         }
         Wrong::Rows(most) => t.msg_wrong_rows(most.to_string()),
-        Wrong::Columns(columns) => t.msg_wrong_columns(joined(columns.iter().map(|name| column(name)).collect())),
-        Wrong::RowName(names) => t.msg_wrong_name(joined(names.iter().map(|name| row_name(language, name)).collect())),
+        Wrong::Columns(columns) => {
+            t.msg_wrong_columns(joined(columns.iter().map(|name| column(name)).collect()))
+        }
+        Wrong::RowName(names) => t.msg_wrong_name(joined(
+            names.iter().map(|name| row_name(language, name)).collect(),
+        )),
         Wrong::Words(letters) => t.msg_wrong_words(letters.join(" ")),
         Wrong::RankOrder => t.msg_wrong_order(),
         Wrong::NeverHolds(later) => t.msg_wrong_never(later.to_string()),
@@ -267,10 +303,17 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
         RowLabel::Name(name) => row_name(language, name),
     });
     match (row, mistake.column) {
-        (Some(row), Some(name)) => {
-            t.msg_wrong_cell(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Column(column(name)), arg::Wrong(wrong))
-        }
-        (Some(row), None) => t.msg_wrong_row(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Wrong(wrong)),
+        (Some(row), Some(name)) => t.msg_wrong_cell(
+            arg::Parameter(named(&mistake.parameter)),
+            arg::Row(row),
+            arg::Column(column(name)),
+            arg::Wrong(wrong),
+        ),
+        (Some(row), None) => t.msg_wrong_row(
+            arg::Parameter(named(&mistake.parameter)),
+            arg::Row(row),
+            arg::Wrong(wrong),
+        ),
         (None, _) => t.msg_wrong_at(arg::Parameter(named(&mistake.parameter)), arg::Wrong(wrong)),
     }
 }

@@ -82,7 +82,9 @@ pub fn cell(language: Language, cell: Cell) -> String {
                 format!("{first}–{last}")
             }
         }
-        Cell::Span(Some(from), Some(below)) => t.msg_reference_from_below(arg::First(number(from)), arg::Bound(number(below))),
+        Cell::Span(Some(from), Some(below)) => {
+            t.msg_reference_from_below(arg::First(number(from)), arg::Bound(number(below)))
+        }
         Cell::Fraction(above, below) => format!("{above}/{below}"),
         Cell::Rank(name) => terms::rank(language, name),
         Cell::Board(size) => board(size),
@@ -120,11 +122,23 @@ mod tests {
         assert_eq!(said(Cell::Signed(-13)), ["−13"; 3]);
         assert_eq!(said(Cell::Signed(7)), ["+7"; 3]);
         assert_eq!(said(Cell::whole(100, Some(199))), ["100–199"; 3]);
-        assert_eq!(said(Cell::Span(Some(2700.0), None)), ["2700 and above", "2700 и выше", "2700 і вище"]);
-        assert_eq!(said(Cell::Span(None, Some(600.0))), ["below 600", "ниже 600", "нижче 600"]);
-        assert_eq!(said(Cell::Span(Some(2400.0), Some(2500.5)))[0], "from 2400 to below 2500.5");
+        assert_eq!(
+            said(Cell::Span(Some(2700.0), None)),
+            ["2700 and above", "2700 и выше", "2700 і вище"]
+        );
+        assert_eq!(
+            said(Cell::Span(None, Some(600.0))),
+            ["below 600", "ниже 600", "нижче 600"]
+        );
+        assert_eq!(
+            said(Cell::Span(Some(2400.0), Some(2500.5)))[0],
+            "from 2400 to below 2500.5"
+        );
         assert_eq!(said(Cell::Fraction(1, 3)), ["1/3"; 3]);
-        assert_eq!(said(Cell::Rank("30 kyu")), ["30\u{a0}kyu", "30\u{a0}кю", "30\u{a0}кю"]);
+        assert_eq!(
+            said(Cell::Rank("30 kyu")),
+            ["30\u{a0}kyu", "30\u{a0}кю", "30\u{a0}кю"]
+        );
     }
 
     #[test]
@@ -132,7 +146,10 @@ mod tests {
         for rules in rules::ALL {
             let tables = rules.reference_tables(&json!({}));
             assert!(!tables.is_empty(), "{}", rules.id);
-            for (language, table) in Language::ALL.into_iter().flat_map(|l| tables.iter().map(move |table| (l, table))) {
+            for (language, table) in Language::ALL
+                .into_iter()
+                .flat_map(|l| tables.iter().map(move |table| (l, table)))
+            {
                 assert!(!title(language.messages(), table.title).is_empty());
                 for row in &table.rows {
                     assert_eq!(row.len(), table.columns.len(), "{} {}", rules.id, table.key);

@@ -102,26 +102,47 @@ pub fn category_step(t: &L10nLanguage, code: &str) -> String {
 /// True if a typed text means this rank, in any language and abbreviation: 4 dan, 4d, 4 дан; C,
 /// candidate master, КМ.
 pub fn means_rank(typed: &str, name: &str) -> bool {
-    let fold = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect() };
+    let fold = |text: &str| -> String {
+        text.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
+    };
     let typed = fold(typed);
     let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
     let short = |letters: [char; 2]| letters.iter().any(|l| typed == format!("{digits}{l}"));
-    let initials =
-        |text: String| -> String { text.split([' ', '\u{a0}']).filter_map(|w| w.chars().next()).flat_map(char::to_lowercase).collect() };
-    let said = Language::ALL.into_iter().map(|l| rank(l, name)).any(|r| fold(&r) == typed || (r.contains(' ') && initials(r) == typed));
-    let kyu_or_dan = (name.ends_with(" kyu") && short(['k', 'к'])) || (name.ends_with(" dan") && short(['d', 'д']));
+    let initials = |text: String| -> String {
+        text.split([' ', '\u{a0}'])
+            .filter_map(|w| w.chars().next())
+            .flat_map(char::to_lowercase)
+            .collect()
+    };
+    let said = Language::ALL
+        .into_iter()
+        .map(|l| rank(l, name))
+        .any(|r| fold(&r) == typed || (r.contains(' ') && initials(r) == typed));
+    let kyu_or_dan = (name.ends_with(" kyu") && short(['k', 'к']))
+        || (name.ends_with(" dan") && short(['d', 'д']));
     fold(name) == typed || said || kyu_or_dan
 }
 
 /// The rank among these names that a typed text means, including usual forms of sports ranks: 3р,
 /// 1st category, КМС.
 pub fn read_rank(typed: &str, names: &[&'static str]) -> Option<&'static str> {
-    let folded: String = typed.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let folded: String = typed
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect();
     let named = |name: &str| names.iter().copied().find(|known| *known == name);
     if folded.is_empty() {
         return None;
     }
-    names.iter().copied().find(|name| means_rank(typed, name)).or_else(|| named(sports_rank(&folded)?))
+    names
+        .iter()
+        .copied()
+        .find(|name| means_rank(typed, name))
+        .or_else(|| named(sports_rank(&folded)?))
 }
 
 /// The sports rank of a word in lower case without spaces and dots.
@@ -157,7 +178,12 @@ fn sports_rank(folded: &str) -> Option<&'static str> {
     }
     let roman = [("iii", "3"), ("ii", "2"), ("i", "1")];
     let arabic = [("3", "3"), ("2", "2"), ("1", "1")];
-    let class = |(sign, name): &(&str, &'static str)| folded.strip_prefix(*sign).filter(|rest| CLASS.contains(rest)).map(|_| *name);
+    let class = |(sign, name): &(&str, &'static str)| {
+        folded
+            .strip_prefix(*sign)
+            .filter(|rest| CLASS.contains(rest))
+            .map(|_| *name)
+    };
     roman.iter().chain(&arabic).find_map(class)
 }
 
@@ -202,32 +228,46 @@ pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
 fn without_reading(article: &str) -> &str {
     let is_code = |code: &str| {
         let mut signs = code.trim().chars();
-        signs.next().is_some_and(|first| first.is_ascii_uppercase()) && signs.next().is_some_and(|second| second.is_ascii_digit())
+        signs.next().is_some_and(|first| first.is_ascii_uppercase())
+            && signs.next().is_some_and(|second| second.is_ascii_digit())
     };
-    let coded = article.strip_suffix(')').and_then(|inner| inner.rsplit_once(" ("));
-    coded.filter(|(_, codes)| codes.split(',').all(is_code)).map_or(article, |(number, _)| number)
+    let coded = article
+        .strip_suffix(')')
+        .and_then(|inner| inner.rsplit_once(" ("));
+    coded
+        .filter(|(_, codes)| codes.split(',').all(is_code))
+        .map_or(article, |(number, _)| number)
 }
 
 /// A place in the text of a regulation, in the nominative: "article 4.3", and "section 9" if the
 /// text has sections.
 pub fn cited(t: &L10nLanguage, shows: Shows, number: &str) -> String {
-    if shows.sections { t.msg_cited_section(number) } else { t.msg_cited_article(number) }
+    if shows.sections {
+        t.msg_cited_section(number)
+    } else {
+        t.msg_cited_article(number)
+    }
 }
 
 /// The source of a parameter: an article's number, or a table in words.
 pub fn article(t: &L10nLanguage, article: &str) -> String {
     let article = without_reading(article);
-    article.strip_prefix("Table ").map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
+    article
+        .strip_prefix("Table ")
+        .map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
 }
 
 /// The reason of a correction: as typed, except the reasons that the program generates.
 pub fn cause(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
-        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(arg::Number(i64::from(number)), arg::Day(language.day(date))),
-        Some(Cause::Shift { number, shift }) => {
-            t.msg_change_list_shift(arg::Number(i64::from(number)), arg::Shift(language.signed(shift, 4)))
+        Some(Cause::AsOf { number, date }) => {
+            t.msg_change_list_as_of(arg::Number(i64::from(number)), arg::Day(language.day(date)))
         }
+        Some(Cause::Shift { number, shift }) => t.msg_change_list_shift(
+            arg::Number(i64::from(number)),
+            arg::Shift(language.signed(shift, 4)),
+        ),
         None => changed_fields(t, reason).unwrap_or_else(|| reason.to_owned()),
     }
 }
@@ -340,7 +380,12 @@ impl Going {
 
 /// The badge of a tournament: class and state in words. A tournament in play isn't called planned,
 /// and one without a calculation pass isn't called rated.
-pub fn badge_of(t: &L10nLanguage, now: State, going: Going, passes: Option<i64>) -> (&'static str, String) {
+pub fn badge_of(
+    t: &L10nLanguage,
+    now: State,
+    going: Going,
+    passes: Option<i64>,
+) -> (&'static str, String) {
     match (now, going) {
         (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
@@ -363,7 +408,10 @@ fn badge(state: State) -> &'static str {
 
 /// Typed points with halves as fractions: `2.5` becomes 2½.
 pub fn typed_points(typed: &str) -> String {
-    match typed.strip_suffix(".5").or_else(|| typed.strip_suffix(",5")) {
+    match typed
+        .strip_suffix(".5")
+        .or_else(|| typed.strip_suffix(",5"))
+    {
         Some("" | "0") => "½".to_owned(),
         Some(whole) if whole.bytes().all(|digit| digit.is_ascii_digit()) => format!("{whole}½"),
         _ => typed.to_owned(),
@@ -373,17 +421,26 @@ pub fn typed_points(typed: &str) -> String {
 /// The parts of a typed decimal number with a point or comma; `None` for another text.
 fn decimals(typed: &str) -> Option<(&str, &str)> {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
-    typed.trim().split_once(['.', ',']).filter(|(whole, part)| digits(whole) && digits(part))
+    typed
+        .trim()
+        .split_once(['.', ','])
+        .filter(|(whole, part)| digits(whole) && digits(part))
 }
 
 /// A typed decimal number in the language's notation.
 pub fn typed_decimals(language: Language, typed: &str) -> String {
-    decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| language.decimals(format!("{whole}.{part}")))
+    decimals(typed).map_or_else(
+        || typed.to_owned(),
+        |(whole, part)| language.decimals(format!("{whole}.{part}")),
+    )
 }
 
 /// A typed decimal number in stored form: with a point.
 pub fn kept_decimals(typed: &str) -> String {
-    decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| format!("{whole}.{part}"))
+    decimals(typed).map_or_else(
+        || typed.to_owned(),
+        |(whole, part)| format!("{whole}.{part}"),
+    )
 }
 
 /// Formats half points: 7, 3½.
@@ -399,8 +456,12 @@ pub fn points(halves: i64) -> String {
 pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
     let field = problem.place.field.map(|f| field(t, f));
     match (problem.place.row, problem.place.round, field) {
-        (Some(row), Some(round), _) => t.msg_place_cell(arg::Row(row as i64), arg::Round(round as i64)),
-        (Some(row), None, Some(field)) => t.msg_place_field(arg::Row(row as i64), arg::Field(field)),
+        (Some(row), Some(round), _) => {
+            t.msg_place_cell(arg::Row(row as i64), arg::Round(round as i64))
+        }
+        (Some(row), None, Some(field)) => {
+            t.msg_place_field(arg::Row(row as i64), arg::Field(field))
+        }
         (Some(row), None, None) => t.msg_place_row(row as i64),
         _ => t.msg_place_table(),
     }
@@ -425,26 +486,47 @@ fn field(t: &L10nLanguage, field: Field) -> String {
 pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
-    let (row, most) = (|row: usize| arg::Row(row as i64), |most: usize| arg::Most(most as i64));
+    let (row, most) = (
+        |row: usize| arg::Row(row as i64),
+        |most: usize| arg::Most(most as i64),
+    );
     let seen = |cell: &Cell| arg::Found(cell.to_string());
     match &p.kind {
         ProblemKind::Cell(CellProblem::Unreadable) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
         ProblemKind::Cell(CellProblem::NumberTooLarge) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::HandicapTooLarge) => t.msg_problem_handicap(near),
-        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows))),
+        ProblemKind::OpponentUnknown { opponent, rows } => {
+            t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows)))
+        }
         ProblemKind::AgainstOneself => t.msg_problem_oneself(),
         ProblemKind::MirrorMissing { named_by, expected } => {
             t.msg_problem_mirror_missing(row(*named_by), arg::Expected(expected.to_string()))
         }
-        ProblemKind::MirrorElsewhere { opponent, found } => t.msg_problem_mirror_elsewhere(row(*opponent), seen(found)),
-        ProblemKind::MirrorResult { opponent, expected, found } => {
-            t.msg_problem_mirror_result(row(*opponent), seen(found), arg::Expected(expected.to_string()))
+        ProblemKind::MirrorElsewhere { opponent, found } => {
+            t.msg_problem_mirror_elsewhere(row(*opponent), seen(found))
         }
-        ProblemKind::MirrorForfeit { opponent, found } => t.msg_problem_mirror_forfeit(row(*opponent), seen(found)),
-        ProblemKind::ForfeitScores { opponent, found } => t.msg_problem_forfeit_scores(row(*opponent), seen(found)),
-        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(row(*opponent), seen(found)),
-        ProblemKind::MirrorHandicap { opponent, found } => t.msg_problem_mirror_handicap(row(*opponent), seen(found)),
+        ProblemKind::MirrorResult {
+            opponent,
+            expected,
+            found,
+        } => t.msg_problem_mirror_result(
+            row(*opponent),
+            seen(found),
+            arg::Expected(expected.to_string()),
+        ),
+        ProblemKind::MirrorForfeit { opponent, found } => {
+            t.msg_problem_mirror_forfeit(row(*opponent), seen(found))
+        }
+        ProblemKind::ForfeitScores { opponent, found } => {
+            t.msg_problem_forfeit_scores(row(*opponent), seen(found))
+        }
+        ProblemKind::MirrorColour { opponent, found } => {
+            t.msg_problem_mirror_colour(row(*opponent), seen(found))
+        }
+        ProblemKind::MirrorHandicap { opponent, found } => {
+            t.msg_problem_mirror_handicap(row(*opponent), seen(found))
+        }
         ProblemKind::ClaimedTwice { by } => {
             let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
             t.msg_problem_claimed_twice(rows.join(", "))
@@ -454,26 +536,46 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::NameMissing => t.msg_problem_name_missing(),
         ProblemKind::NoMember => t.msg_problem_no_member(),
         ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
-        ProblemKind::TotalDisagrees { typed, cells, group } => match group {
-            Some(group) => t.msg_problem_total_group(arg::Cells(points(*cells)), arg::Group(points(*group)), arg::Typed(points(*typed))),
+        ProblemKind::TotalDisagrees {
+            typed,
+            cells,
+            group,
+        } => match group {
+            Some(group) => t.msg_problem_total_group(
+                arg::Cells(points(*cells)),
+                arg::Group(points(*group)),
+                arg::Typed(points(*typed)),
+            ),
             None => t.msg_problem_total(arg::Cells(points(*cells)), arg::Typed(points(*typed))),
         },
         ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
         ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
         ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
         ProblemKind::BornUnreadable => t.msg_problem_born(near),
-        ProblemKind::TextTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_TEXT)),
-        ProblemKind::ReasonTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_REASON)),
+        ProblemKind::TextTooLong { chars } => {
+            t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_TEXT))
+        }
+        ProblemKind::ReasonTooLong { chars } => {
+            t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_REASON))
+        }
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
         ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), most(table::MAX_ROWS)),
-        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(arg::Rounds(n(*rounds)), most(table::MAX_ROUNDS)),
-        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(arg::Cells(n(*cells)), most(table::MAX_CELLS)),
+        ProblemKind::TooManyRows { rows } => {
+            t.msg_problem_rows(arg::Rows(n(*rows)), most(table::MAX_ROWS))
+        }
+        ProblemKind::TooManyRounds { rounds } => {
+            t.msg_problem_rounds(arg::Rounds(n(*rounds)), most(table::MAX_ROUNDS))
+        }
+        ProblemKind::TooManyCells { cells } => {
+            t.msg_problem_cells(arg::Cells(n(*cells)), most(table::MAX_CELLS))
+        }
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
         ProblemKind::NoGames => t.msg_problem_no_games(),
-        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(row(*opponent), arg::Round(n(*round))),
+        ProblemKind::MeetAgain { opponent, round } => {
+            t.msg_problem_meet_again(row(*opponent), arg::Round(n(*round)))
+        }
     }
 }
 
@@ -503,8 +605,12 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
     let t = language.messages();
     match caveat {
         Caveat::Early(day) => t.msg_caveat_early(language.day(day)),
-        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)),
-        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(arg::Played(played as i64), arg::Least(least as i64)),
+        Caveat::Rounds { played, planned } => {
+            t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64))
+        }
+        Caveat::FewRounds { played, least } => {
+            t.msg_caveat_few_rounds(arg::Played(played as i64), arg::Least(least as i64))
+        }
         Caveat::ShortTime(least) => t.msg_caveat_short_time(i64::from(least)),
         Caveat::NoReferee => t.msg_caveat_no_referee(),
         Caveat::Unlicensed => t.msg_caveat_unlicensed(),
@@ -521,7 +627,10 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
 
 /// The use of a year of birth under a regulation with these needs.
 pub fn birth_hint(t: &L10nLanguage, needs: &[Need]) -> String {
-    needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |one| need(t, *one))
+    needs
+        .iter()
+        .find(|need| need.is_birth())
+        .map_or_else(|| t.msg_registration_born_hint(), |one| need(t, *one))
 }
 
 /// A requirement of a regulation on player data, for officials who enter players.
@@ -537,31 +646,57 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
 /// Player data that a regulation needs and a list of the past lacks, with the consequence.
 pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years), .. } => {
-            t.msg_past_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years)))
+        LackKind::Ages {
+            players,
+            years: Some(years),
+            ..
+        } => t.msg_past_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years))),
+        LackKind::Ages {
+            players,
+            years: None,
+            ..
+        } => t.msg_past_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years, .. } => {
+            t.msg_past_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years)))
         }
-        LackKind::Ages { players, years: None, .. } => t.msg_past_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years, .. } => t.msg_past_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years))),
         LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
-        LackKind::Start { players, rating } => t.msg_past_lack_start(arg::Count(players as i64), arg::Rating(rating)),
+        LackKind::Start { players, rating } => {
+            t.msg_past_lack_start(arg::Count(players as i64), arg::Rating(rating))
+        }
     }
 }
 
 /// Player data that a regulation needs and lacks, with the consequence.
 pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years, entry } => {
+        LackKind::Ages {
+            players,
+            years,
+            entry,
+        } => {
             let count = players as i64;
-            let follows = years
-                .map_or_else(|| t.msg_lack_ages_left_out(count), |years| t.msg_lack_ages(arg::Count(count), arg::Years(i64::from(years))));
+            let follows = years.map_or_else(
+                || t.msg_lack_ages_left_out(count),
+                |years| t.msg_lack_ages(arg::Count(count), arg::Years(i64::from(years))),
+            );
             format!("{follows} {}", birth_entry(t, count, entry))
         }
-        LackKind::Protection { players, years, entry } => {
+        LackKind::Protection {
+            players,
+            years,
+            entry,
+        } => {
             let count = players as i64;
-            format!("{} {}", t.msg_lack_protection(arg::Count(count), arg::Years(i64::from(years))), birth_entry(t, count, entry))
+            format!(
+                "{} {}",
+                t.msg_lack_protection(arg::Count(count), arg::Years(i64::from(years))),
+                birth_entry(t, count, entry)
+            )
         }
         LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
-        LackKind::Start { players, rating } => t.msg_lack_start(arg::Count(players as i64), arg::Rating(rating)),
+        LackKind::Start { players, rating } => {
+            t.msg_lack_start(arg::Count(players as i64), arg::Rating(rating))
+        }
     }
 }
 
@@ -615,7 +750,10 @@ pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDa
     match (ended, rated) {
         (None, _) => String::new(),
         (Some(ended), None) => t.msg_list_basis_ended(language.day(ended)),
-        (Some(ended), Some(rated)) => t.msg_list_basis_says(arg::Ended(language.day(ended)), arg::Rated(language.day(rated))),
+        (Some(ended), Some(rated)) => t.msg_list_basis_says(
+            arg::Ended(language.day(ended)),
+            arg::Rated(language.day(rated)),
+        ),
     }
 }
 
@@ -625,26 +763,46 @@ mod tests {
 
     #[test]
     fn halves_are_written_alike_however_they_were_typed() {
-        for (typed, written) in
-            [("2.5", "2½"), ("0,5", "½"), (".5", "½"), ("3½", "3½"), ("12", "12"), ("a.5", "a.5"), ("2.25", "2.25"), ("", "")]
-        {
+        for (typed, written) in [
+            ("2.5", "2½"),
+            ("0,5", "½"),
+            (".5", "½"),
+            ("3½", "3½"),
+            ("12", "12"),
+            ("a.5", "a.5"),
+            ("2.25", "2.25"),
+            ("", ""),
+        ] {
             assert_eq!(typed_points(typed), written, "{typed}");
         }
     }
 
     #[test]
     fn decimals_are_shown_as_the_reader_writes_them_and_kept_in_one_way() {
-        let shown = |language| ["2.5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""].map(|typed| typed_decimals(language, typed));
-        assert_eq!(shown(Language::Ukrainian), ["2,5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
-        assert_eq!(shown(Language::English), ["2.5", "2.5", "12", "2½", "1.5.2010", "a.5", "5.", ""]);
-        assert_eq!(["2,5", "2.5", "½", "x,5"].map(kept_decimals), ["2.5", "2.5", "½", "x,5"]);
+        let shown = |language| {
+            ["2.5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""]
+                .map(|typed| typed_decimals(language, typed))
+        };
+        assert_eq!(
+            shown(Language::Ukrainian),
+            ["2,5", "2,5", "12", "2½", "1.5.2010", "a.5", "5.", ""]
+        );
+        assert_eq!(
+            shown(Language::English),
+            ["2.5", "2.5", "12", "2½", "1.5.2010", "a.5", "5.", ""]
+        );
+        assert_eq!(
+            ["2,5", "2.5", "½", "x,5"].map(kept_decimals),
+            ["2.5", "2.5", "½", "x,5"]
+        );
     }
 
     #[test]
     fn blitz_counts_with_rapid_and_a_tournament_says_so() {
         for language in Language::ALL {
             let t = language.messages();
-            let [blitz, rapid] = [t.msg_time_blitz(), t.msg_pool_rapid()].map(|word| word.to_lowercase());
+            let [blitz, rapid] =
+                [t.msg_time_blitz(), t.msg_pool_rapid()].map(|word| word.to_lowercase());
             let held = pool_held(t, Pool::Rapid).to_lowercase();
             assert!(held.contains(&blitz) && held.contains(&rapid), "{held}");
             assert_eq!(pool_held(t, Pool::Classic), pool(t, Pool::Classic));
@@ -656,20 +814,42 @@ mod tests {
         for language in Language::ALL {
             let t = language.messages();
             for over in [false, true] {
-                assert_eq!(badge_of(t, State::Planned, Going::of(over, true), None), ("planned", t.msg_state_playing()));
+                assert_eq!(
+                    badge_of(t, State::Planned, Going::of(over, true), None),
+                    ("planned", t.msg_state_playing())
+                );
             }
-            assert_eq!(badge_of(t, State::Planned, Going::of(true, false), None).1, t.msg_state_over());
-            assert_eq!(badge_of(t, State::Planned, Going::of(false, false), None).1, t.msg_state_planned());
-            assert_eq!(badge_of(t, State::Rated, Going::of(true, true), Some(2)).1, t.msg_state_rated());
-            assert_eq!(badge_of(t, State::Rated, Going::of(true, true), Some(0)).1, t.msg_state_unchanged());
+            assert_eq!(
+                badge_of(t, State::Planned, Going::of(true, false), None).1,
+                t.msg_state_over()
+            );
+            assert_eq!(
+                badge_of(t, State::Planned, Going::of(false, false), None).1,
+                t.msg_state_planned()
+            );
+            assert_eq!(
+                badge_of(t, State::Rated, Going::of(true, true), Some(2)).1,
+                t.msg_state_rated()
+            );
+            assert_eq!(
+                badge_of(t, State::Rated, Going::of(true, true), Some(0)).1,
+                t.msg_state_unchanged()
+            );
         }
     }
 
     #[test]
     fn a_sports_rank_is_read_however_people_write_it() {
         let ranks = ["N", "3", "2", "1", "C", "M", "H", "G"];
-        let same =
-            [("3р", "3"), ("3 р.", "3"), ("II разряд", "2"), ("1st category", "1"), ("1", "1"), ("КМС", "C"), ("candidate master", "C")];
+        let same = [
+            ("3р", "3"),
+            ("3 р.", "3"),
+            ("II разряд", "2"),
+            ("1st category", "1"),
+            ("1", "1"),
+            ("КМС", "C"),
+            ("candidate master", "C"),
+        ];
         for (typed, name) in same {
             assert_eq!(read_rank(typed, &ranks), Some(name), "{typed}");
         }
@@ -684,7 +864,10 @@ mod tests {
         for language in Language::ALL {
             let t = language.messages();
             assert_eq!(waits(t, State::Submitted, true, false), t.msg_waits_club());
-            assert_eq!(waits(t, State::Submitted, true, true), t.msg_waits_club_correction());
+            assert_eq!(
+                waits(t, State::Submitted, true, true),
+                t.msg_waits_club_correction()
+            );
         }
     }
 
@@ -694,16 +877,33 @@ mod tests {
         assert_eq!(said(Language::Ukrainian, "Table 4 (A33)"), "Таблиця\u{a0}4");
         assert_eq!(said(Language::Ukrainian, "4.4 (A14)"), "4.4");
         assert_eq!(said(Language::English, "2.7 (A06a, A06c)"), "2.7");
-        assert_eq!(said(Language::English, "2.7 (b)"), "2.7 (b)", "a part of the article stays");
+        assert_eq!(
+            said(Language::English, "2.7 (b)"),
+            "2.7 (b)",
+            "a part of the article stays"
+        );
     }
 
     #[test]
     fn a_rank_is_known_however_it_is_typed() {
-        let same = [("4 dan", "4 dan"), ("4D", "4 dan"), ("4 дан", "4 dan"), ("12к", "12 kyu"), ("c", "C"), ("candidate master", "C")];
+        let same = [
+            ("4 dan", "4 dan"),
+            ("4D", "4 dan"),
+            ("4 дан", "4 dan"),
+            ("12к", "12 kyu"),
+            ("c", "C"),
+            ("candidate master", "C"),
+        ];
         for (typed, name) in same {
             assert!(means_rank(typed, name), "{typed} is {name}");
         }
-        for (typed, name) in [("3 dan", "4 dan"), ("4 kyu", "4 dan"), ("4k", "4 dan"), ("M", "C"), ("?", "1 kyu")] {
+        for (typed, name) in [
+            ("3 dan", "4 dan"),
+            ("4 kyu", "4 dan"),
+            ("4k", "4 dan"),
+            ("M", "C"),
+            ("?", "1 kyu"),
+        ] {
             assert!(!means_rank(typed, name), "{typed} is not {name}");
         }
     }

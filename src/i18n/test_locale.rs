@@ -20,7 +20,10 @@ mod languages;
 
 use languages::LanguageEntry;
 
-const POLISH: LanguageEntry = LanguageEntry { code: "pl", country: "PL" };
+const POLISH: LanguageEntry = LanguageEntry {
+    code: "pl",
+    country: "PL",
+};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -33,7 +36,10 @@ fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     for line in ftl.lines() {
         let goes_on = line.starts_with([' ', '\t', '}']) && !all.is_empty();
         if !goes_on {
-            let key = line.split_once(" =").map(|(key, _)| key).filter(|key| !key.starts_with('#'));
+            let key = line
+                .split_once(" =")
+                .map(|(key, _)| key)
+                .filter(|key| !key.starts_with('#'));
             all.push((key, String::new()));
         }
         if let Some((_, text)) = all.last_mut() {
@@ -46,15 +52,23 @@ fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
 
 /// English messages with replacements by key.
 fn overlaid(english: &str, own: &str) -> String {
-    let own: BTreeMap<&str, String> = messages(own).into_iter().filter_map(|(key, text)| Some((key?, text))).collect();
-    let said = |(key, text): (Option<&str>, String)| key.and_then(|key| own.get(key).cloned()).unwrap_or(text);
+    let own: BTreeMap<&str, String> = messages(own)
+        .into_iter()
+        .filter_map(|(key, text)| Some((key?, text)))
+        .collect();
+    let said = |(key, text): (Option<&str>, String)| {
+        key.and_then(|key| own.get(key).cloned()).unwrap_or(text)
+    };
     messages(english).into_iter().map(said).collect()
 }
 
 /// Writes a folder of the test locale: the English one, with the fixture's replacements.
 fn lay(kind: &str, within: &Path) {
-    let (english, own, out) =
-        (root().join(kind).join("en"), root().join("tests/fixtures/language").join(kind), within.join(kind).join("pl"));
+    let (english, own, out) = (
+        root().join(kind).join("en"),
+        root().join("tests/fixtures/language").join(kind),
+        within.join(kind).join("pl"),
+    );
     fs::create_dir_all(&out).unwrap();
     for entry in fs::read_dir(&english).unwrap() {
         let name = entry.unwrap().file_name();
@@ -74,7 +88,10 @@ fn folders() -> TempDir {
     for kind in ["locales", "help"] {
         lay(kind, folder.path());
         for language in languages::LISTED {
-            let (from, to) = (root().join(kind).join(language.code), folder.path().join(kind).join(language.code));
+            let (from, to) = (
+                root().join(kind).join(language.code),
+                folder.path().join(kind).join(language.code),
+            );
             fs::create_dir_all(&to).unwrap();
             for entry in fs::read_dir(from).unwrap() {
                 let file = entry.unwrap().path();
@@ -92,7 +109,10 @@ fn a_folder_and_a_line_belong_together() {
     for kind in ["locales", "help"] {
         assert_eq!(languages::agree(&folder.path().join(kind), &four), Ok(()));
         let alone = languages::agree(&folder.path().join(kind), languages::LISTED).unwrap_err();
-        assert!(alone.contains(r#"without a folder: []; not in src/domain/language/list.rs: ["pl"]"#), "{alone}");
+        assert!(
+            alone.contains(r#"without a folder: []; not in src/domain/language/list.rs: ["pl"]"#),
+            "{alone}"
+        );
         let nowhere = languages::agree(&root().join(kind), &four).unwrap_err();
         assert!(nowhere.contains(r#"without a folder: ["pl"]"#), "{nowhere}");
     }
@@ -101,16 +121,37 @@ fn a_folder_and_a_line_belong_together() {
 #[test]
 fn the_handbook_has_its_pages_with_the_names_of_its_buttons() {
     let folder = folders();
-    let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).chain(["pl"]).collect();
-    let pages = handbook::gather(&folder.path().join("help"), &folder.path().join("locales"), &codes).unwrap();
+    let codes: Vec<&str> = languages::LISTED
+        .iter()
+        .map(|language| language.code)
+        .chain(["pl"])
+        .collect();
+    let pages = handbook::gather(
+        &folder.path().join("help"),
+        &folder.path().join("locales"),
+        &codes,
+    )
+    .unwrap();
     let page = pages.iter().find(|page| page.slug == "approval").unwrap();
-    let [(english, _), .., (title, body)] = page.texts.as_slice() else { panic!("no texts") };
-    assert_eq!((english.as_str(), title.as_str()), ("Approve and rate", "Zatwierdź i policz ranking"));
-    assert!(body.contains("Naciśnij `\u{e000}Moje biurko`.") && !body.contains("msg:"), "{body}");
+    let [(english, _), .., (title, body)] = page.texts.as_slice() else {
+        panic!("no texts")
+    };
+    assert_eq!(
+        (english.as_str(), title.as_str()),
+        ("Approve and rate", "Zatwierdź i policz ranking")
+    );
+    assert!(
+        body.contains("Naciśnij `\u{e000}Moje biurko`.") && !body.contains("msg:"),
+        "{body}"
+    );
     assert!(pages.iter().all(|page| page.texts.len() == codes.len()));
     let missing = folder.path().join("help/pl/list.md");
     fs::remove_file(&missing).unwrap();
-    let Err(lacks) = handbook::gather(&folder.path().join("help"), &folder.path().join("locales"), &codes) else {
+    let Err(lacks) = handbook::gather(
+        &folder.path().join("help"),
+        &folder.path().join("locales"),
+        &codes,
+    ) else {
         panic!("a page that is missing is missed by nobody")
     };
     assert!(lacks.contains("help/pl/list.md"), "{lacks}");
@@ -120,7 +161,12 @@ fn the_handbook_has_its_pages_with_the_names_of_its_buttons() {
 fn written_tables_have_its_words() {
     let folder = folders();
     let constant = headings::constant(&folder.path().join("locales"), &["en", "pl"]).unwrap();
-    for part in [r#""Turniej", "Miasto""#, r#"round: "R""#, r#"round: "Runda ""#, r#"points: "Punkty""#] {
+    for part in [
+        r#""Turniej", "Miasto""#,
+        r#"round: "R""#,
+        r#"round: "Runda ""#,
+        r#"points: "Punkty""#,
+    ] {
         assert!(constant.contains(part), "{part}: {constant}");
     }
 }
@@ -128,12 +174,28 @@ fn written_tables_have_its_words() {
 #[test]
 fn days_and_numbers_are_those_of_cldr() {
     let polish = customs::of(&POLISH.tag()).unwrap();
-    assert_eq!((polish.months[0].as_str(), polish.months[8].as_str()), ("stycznia", "września"));
-    assert_eq!((polish.alone[0].as_str(), polish.alone[8].as_str()), ("styczeń", "wrzesień"));
-    assert_eq!((polish.after_day.as_str(), polish.decimal.as_str(), polish.cyrillic), ("\u{a0}", ",", false));
+    assert_eq!(
+        (polish.months[0].as_str(), polish.months[8].as_str()),
+        ("stycznia", "września")
+    );
+    assert_eq!(
+        (polish.alone[0].as_str(), polish.alone[8].as_str()),
+        ("styczeń", "wrzesień")
+    );
+    assert_eq!(
+        (
+            polish.after_day.as_str(),
+            polish.decimal.as_str(),
+            polish.cyrillic
+        ),
+        ("\u{a0}", ",", false)
+    );
     assert_eq!(customs::of("de-DE").unwrap().after_day, ".\u{a0}");
     let constant = customs::constant(&["en-GB".to_owned(), POLISH.tag()]).unwrap();
-    assert!(constant.contains(r#"decimal: ".""#) && constant.contains("października"), "{constant}");
+    assert!(
+        constant.contains(r#"decimal: ".""#) && constant.contains("października"),
+        "{constant}"
+    );
     // Another order isn't supported yet, and must fail instead of being written wrongly.
     let other = customs::of("lt-LT").unwrap_err();
     assert!(other.contains("day, month, year"), "{other}");
@@ -143,14 +205,33 @@ fn days_and_numbers_are_those_of_cldr() {
 #[test]
 fn its_messages_are_taken_and_its_plurals_have_their_forms() {
     let folder = folders();
-    let mut files: Vec<PathBuf> = fs::read_dir(folder.path().join("locales/pl")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<PathBuf> = fs::read_dir(folder.path().join("locales/pl"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     files.retain(|file| file.extension().is_some_and(|ending| ending == "ftl"));
-    let ftl: String = files.iter().map(|file| fs::read_to_string(file).unwrap() + "\n").collect();
+    let ftl: String = files
+        .iter()
+        .map(|file| fs::read_to_string(file).unwrap() + "\n")
+        .collect();
     let said = match L10nLanguage::new_external(POLISH.code, ftl.as_bytes()) {
         Ok(said) => said,
         Err(error) => panic!("{error}"),
     };
-    assert_eq!((said.msg_log_in().as_str(), said.msg_menu_audit().as_str()), ("Zaloguj się", "Audit log"));
+    assert_eq!(
+        (said.msg_log_in().as_str(), said.msg_menu_audit().as_str()),
+        ("Zaloguj się", "Audit log")
+    );
     let counted = [1, 2, 5, 12, 22, 25].map(|n| said.msg_count_tournaments(n));
-    assert_eq!(counted, ["1 turniej", "2 turnieje", "5 turniejów", "12 turniejów", "22 turnieje", "25 turniejów"]);
+    assert_eq!(
+        counted,
+        [
+            "1 turniej",
+            "2 turnieje",
+            "5 turniejów",
+            "12 turniejów",
+            "22 turnieje",
+            "25 turniejów"
+        ]
+    );
 }

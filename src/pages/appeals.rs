@@ -62,8 +62,16 @@ impl AppealView {
             tournament: a.objection.tournament_id.0,
             held: held.to_owned(),
             about: about(t, a.objection.about),
-            name: if open { spelling.name(&a.objection.name, None) } else { String::new() },
-            contact: if sees { a.objection.contact.clone() } else { String::new() },
+            name: if open {
+                spelling.name(&a.objection.name, None)
+            } else {
+                String::new()
+            },
+            contact: if sees {
+                a.objection.contact.clone()
+            } else {
+                String::new()
+            },
             filed: inside.moment(a.objection.filed_at),
             stage: stage(t, a.stage),
             badge: match a.stage {
@@ -76,14 +84,23 @@ impl AppealView {
             answered: a
                 .answered_at
                 .filter(|_| open)
-                .map_or_else(String::new, |at| format!("{}, {}", spelling.name(&a.answered_by, None), inside.moment(at))),
+                .map_or_else(String::new, |at| {
+                    format!(
+                        "{}, {}",
+                        spelling.name(&a.answered_by, None),
+                        inside.moment(at)
+                    )
+                }),
             correction: a.correction_id.map(|c| c.0),
         }
     }
 }
 
 fn sees(inside: &Inside, a: &Appeal) -> bool {
-    let own = inside.actor.as_ref().is_some_and(|actor| actor.account.is_some() && actor.account == a.objection.account_id);
+    let own = inside
+        .actor
+        .as_ref()
+        .is_some_and(|actor| actor.account.is_some() && actor.account == a.objection.account_id);
     own || inside.may(Duty::Commission)
 }
 
@@ -101,11 +118,18 @@ pub struct Beside {
 /// The appeals on a tournament's page.
 pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
     let (f, today) = (&inside.federation, inside.today());
-    let shown = appeals.iter().filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
+    let shown = appeals
+        .iter()
+        .filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
     Beside {
-        told: shown.map(|a| AppealView::of(a, "", inside, sees(inside, a))).collect(),
+        told: shown
+            .map(|a| AppealView::of(a, "", inside, sees(inside, a)))
+            .collect(),
         open: office::is_open(f, t, today),
-        until: office::due(f, t, today).flatten().map(|day| inside.language.day(day)).unwrap_or_default(),
+        until: office::due(f, t, today)
+            .flatten()
+            .map(|day| inside.language.day(day))
+            .unwrap_or_default(),
     }
 }
 
@@ -121,7 +145,12 @@ struct ListPage {
 pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (mut all, names) = read(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
-        let names = tournaments::names(c, &all.iter().map(|a| a.objection.tournament_id).collect::<Vec<_>>())?;
+        let names = tournaments::names(
+            c,
+            &all.iter()
+                .map(|a| a.objection.tournament_id)
+                .collect::<Vec<_>>(),
+        )?;
         Ok::<_, ActionError>((all, names))
     })
     .await?;
@@ -130,7 +159,10 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     html(&ListPage {
         page: Layout::inside(&by, "inbox", by.t().msg_appeals_title()),
         slug: by.federation.slug.clone(),
-        appeals: all.iter().map(|a| AppealView::of(a, &held(a.objection.tournament_id), &by, true)).collect(),
+        appeals: all
+            .iter()
+            .map(|a| AppealView::of(a, &held(a.objection.tournament_id), &by, true))
+            .collect(),
     })
 }
 
@@ -156,10 +188,15 @@ struct Answer {
     mistakes: Vec<FormProblem>,
 }
 
-async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<HttpResponse, WebError> {
+async fn appeal_page(
+    inside: &Inside,
+    id: AppealId,
+    typed: Answer,
+) -> Result<HttpResponse, WebError> {
     let (a, held) = read(inside, move |c, f| {
         let a = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let held = tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
+        let held =
+            tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
         Ok::<_, ActionError>((a, held.conditions.called(held.id)))
     })
     .await?;
@@ -171,7 +208,10 @@ async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<Htt
     let view = AppealPage {
         page: Layout::inside(inside, "tournaments", t.msg_appeal_number(a.id.0)),
         slug: inside.federation.slug.clone(),
-        answers: inside.actor.as_ref().is_some_and(|actor| may(actor, &a, OnAppeal::Answer).is_ok()),
+        answers: inside
+            .actor
+            .as_ref()
+            .is_some_and(|actor| may(actor, &a, OnAppeal::Answer).is_ok()),
         a: AppealView::of(&a, &held, inside, sees),
         refusal: typed.refusal.as_ref().map(|r| refused(inside.language, r)),
         stage: typed.stage,
@@ -188,24 +228,59 @@ async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<Htt
 
 /// `GET /{federation}/appeals/{appeal}`: public once it was answered; before that for the
 /// commission and the appellant.
-pub async fn appeal(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    appeal_page(&inside, path.1.parse().map_err(|_| WebError::NotFound)?, Answer::default()).await
+pub async fn appeal(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
+    appeal_page(
+        &inside,
+        path.1.parse().map_err(|_| WebError::NotFound)?,
+        Answer::default(),
+    )
+    .await
 }
 
 /// `POST /{federation}/appeals/{appeal}/answer`
-pub async fn answer(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn answer(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id: AppealId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (stage, why) = (form.text("stage").to_owned(), form.text("why").to_owned());
-    let typed = Answer { stage: stage.clone(), why: why.clone(), ..Answer::default() };
+    let typed = Answer {
+        stage: stage.clone(),
+        why: why.clone(),
+        ..Answer::default()
+    };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| office::answer(c, &actor, f, id, &stage, &why, now)).await? {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/appeals/{id}", by.federation.slug), "appeal-answered")),
+    match attempt(&by, move |c, f| {
+        office::answer(c, &actor, f, id, &stage, &why, now)
+    })
+    .await?
+    {
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/appeals/{id}", by.federation.slug),
+            "appeal-answered",
+        )),
         Err(ActionError::Refused(Refusal::ReasonMissing)) => {
-            let mistakes = vec![FormProblem { field: "why", kind: FormMistake::Missing }];
+            let mistakes = vec![FormProblem {
+                field: "why",
+                kind: FormMistake::Missing,
+            }];
             appeal_page(&by, id, Answer { mistakes, ..typed }).await
         }
         Err(ActionError::Refused(refusal @ Refusal::AppealAnswered)) => {
-            appeal_page(&by, id, Answer { refusal: Some(refusal), ..typed }).await
+            appeal_page(
+                &by,
+                id,
+                Answer {
+                    refusal: Some(refusal),
+                    ..typed
+                },
+            )
+            .await
         }
         Err(other) => Err(other.into()),
     }
@@ -243,13 +318,27 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 }
 
 /// A tournament with the participants of its table, by name.
-fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> Result<(Tournament, Vec<(i64, String)>), ActionError> {
+fn held(
+    c: &mut Conn,
+    f: &Federation,
+    id: TournamentId,
+    language: Language,
+) -> Result<(Tournament, Vec<(i64, String)>), ActionError> {
     let spelling = language.spelling(f.name_language());
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let people = tables::participants(c, id)?;
-    let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-    let name = |id| names.get(&id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default();
-    let mut people: Vec<(i64, String)> = people.iter().map(|p| (p.player_id.0, name(p.player_id))).collect();
+    let names =
+        players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+    let name = |id| {
+        names
+            .get(&id)
+            .map(|(n, latin)| spelling.name(n, latin.as_deref()))
+            .unwrap_or_default()
+    };
+    let mut people: Vec<(i64, String)> = people
+        .iter()
+        .map(|p| (p.player_id.0, name(p.player_id)))
+        .collect();
     people.sort_by_cached_key(|(_, name)| collation::key(language, name));
     Ok((t, people))
 }
@@ -275,8 +364,14 @@ async fn new(
         tournament: id.0,
         held: t.conditions.called(id),
         until: beside.until,
-        people: people.into_iter().map(|(id, name)| Choice::new(id, name, typed.player.trim() == id.to_string())).collect(),
-        abouts: About::ALL.into_iter().map(|a| Choice::new(a.word(), about(m, a), a.word() == typed.about)).collect(),
+        people: people
+            .into_iter()
+            .map(|(id, name)| Choice::new(id, name, typed.player.trim() == id.to_string()))
+            .collect(),
+        abouts: About::ALL
+            .into_iter()
+            .map(|a| Choice::new(a.word(), about(m, a), a.word() == typed.about))
+            .collect(),
         officer: inside.may(Duty::Officer),
         name: typed.name,
         contact: typed.contact,
@@ -295,24 +390,64 @@ async fn new(
 }
 
 /// `GET /{federation}/tournaments/{tournament}/appeal`: public.
-pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    new(&req, &inside, id(&path.1)?, AppealInput::default(), &[], None).await
+pub async fn new_page(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
+    new(
+        &req,
+        &inside,
+        id(&path.1)?,
+        AppealInput::default(),
+        &[],
+        None,
+    )
+    .await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
-pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn file(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
-    let given =
-        AppealInput { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
-    let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
+    let given = AppealInput {
+        about: text("about"),
+        player: text("player"),
+        name: text("name"),
+        contact: text("contact"),
+        body: text("body"),
+    };
+    let stranger = || Actor {
+        account: None,
+        name: given.name.chars().take(120).collect(),
+        grants: Vec::new(),
+    };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Appeal, network(&req, &inside.app)).await? {
+    if !inside.may(Duty::Officer)
+        && !inside
+            .app
+            .may_ask(Asking::Appeal, network(&req, &inside.app))
+            .await?
+    {
         return new(&req, &inside, id, given, &[], Some(Refusal::AskedTooOften)).await;
     }
     let (typed, now) = (given.clone(), inside.app.now());
-    match attempt(&inside, form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now))).await? {
-        Ok(_) => Ok(go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), "appeal-filed")),
+    match attempt(
+        &inside,
+        form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now)),
+    )
+    .await?
+    {
+        Ok(_) => Ok(go(
+            &inside.visit,
+            &format!("/{}/tournaments/{id}", inside.federation.slug),
+            "appeal-filed",
+        )),
         Err(ActionError::Form(problems)) => new(&req, &inside, id, typed, &problems, None).await,
         Err(ActionError::Refused(why @ (Refusal::AppealLate | Refusal::TooManyRequests))) => {
             new(&req, &inside, id, typed, &[], Some(why)).await

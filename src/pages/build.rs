@@ -15,7 +15,9 @@ mod output;
 const FOLDERS: [&str; 6] = ["actions", "db", "documents", "domain", "formats", "i18n"];
 
 fn main() -> ExitCode {
-    output::write("the citations can't be gathered", |out| write_citations(out).map_err(|error| error.to_string()))
+    output::write("the citations can't be gathered", |out| {
+        write_citations(out).map_err(|error| error.to_string())
+    })
 }
 
 /// Writes the citations as a constant of the crate.
@@ -30,8 +32,15 @@ fn write_citations(out: &Path) -> io::Result<()> {
     let sources = citations::sources(Path::new(".."), &FOLDERS)?;
     let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
     for found in citations::citations(&sources) {
-        let citations::CitationSite { regulation, article, place } = found;
-        let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
+        let citations::CitationSite {
+            regulation,
+            article,
+            place,
+        } = found;
+        let _ = writeln!(
+            text,
+            "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},"
+        );
     }
     text.push_str("];\n");
     fs::write(out.join("citations.rs"), text)

@@ -1,4 +1,5 @@
-//! The lines of a correction: ratings and ranks before and after it, on the correction's page and in previews.
+//! The lines of a correction: ratings and ranks before and after it, on the correction's page and
+//! in previews.
 
 use std::collections::HashMap;
 
@@ -33,13 +34,28 @@ pub fn rows<'a>(
     figures: &Figures,
     spelling: Spelling,
 ) -> Vec<ChangeRow> {
-    let rank = |rank: &Option<String>| rank.as_deref().map_or_else(|| "–".to_owned(), |rank| terms::rank(spelling.language, rank));
+    let rank = |rank: &Option<String>| {
+        rank.as_deref().map_or_else(
+            || "–".to_owned(),
+            |rank| terms::rank(spelling.language, rank),
+        )
+    };
     let row = |line: &CorrectionLine| ChangeRow {
         player: line.player_id.0,
-        name: names.players.get(&line.player_id).map(|(name, latin)| spelling.name(name, latin.as_deref())).unwrap_or_default(),
-        tournament: line.tournament_id.and_then(|id| Some((id.0, names.tournaments.get(&id)?.0.clone()))),
-        rating: (figures.rating(line.rating_before), figures.rating(line.rating_after)),
-        rank: (line.rank_before != line.rank_after).then(|| (rank(&line.rank_before), rank(&line.rank_after))),
+        name: names
+            .players
+            .get(&line.player_id)
+            .map(|(name, latin)| spelling.name(name, latin.as_deref()))
+            .unwrap_or_default(),
+        tournament: line
+            .tournament_id
+            .and_then(|id| Some((id.0, names.tournaments.get(&id)?.0.clone()))),
+        rating: (
+            figures.rating(line.rating_before),
+            figures.rating(line.rating_after),
+        ),
+        rank: (line.rank_before != line.rank_after)
+            .then(|| (rank(&line.rank_before), rank(&line.rank_after))),
     };
     lines.map(row).collect()
 }

@@ -28,5 +28,8 @@ use crosstable_db as db;
 use crosstable_documents as documents;
 use crosstable_domain as domain;
 use crosstable_formats as formats;
-use crosstable_http::{app, chart, error, explanation_summary, frame, map, newcomers, order_label, progress, rating_format};
+use crosstable_http::{
+    app, chart, error, explanation_summary, frame, map, newcomers, order_label, progress,
+    rating_format,
+};
 use crosstable_i18n as i18n;

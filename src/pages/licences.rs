@@ -36,26 +36,56 @@ const PER_PAGE: i64 = 100;
 pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
     let t = language.messages();
     let one = |licence: &Licence| {
-        let number = if licence.number.is_empty() { String::new() } else { t.msg_numbered(licence.number.as_str()) };
-        let until = licence.until.map(|day| t.msg_licence_until(language.day(day))).unwrap_or_default();
-        let parts = [licence.category.clone(), number, until].into_iter().filter(|part| !part.is_empty());
+        let number = if licence.number.is_empty() {
+            String::new()
+        } else {
+            t.msg_numbered(licence.number.as_str())
+        };
+        let until = licence
+            .until
+            .map(|day| t.msg_licence_until(language.day(day)))
+            .unwrap_or_default();
+        let parts = [licence.category.clone(), number, until]
+            .into_iter()
+            .filter(|part| !part.is_empty());
         let said = parts.collect::<Vec<_>>().join(", ");
-        if said.is_empty() { t.msg_licence_held() } else { t.msg_licence_told(said) }
+        if said.is_empty() {
+            t.msg_licence_held()
+        } else {
+            t.msg_licence_told(said)
+        }
     };
-    if held.is_empty() { vec![t.msg_licence_none()] } else { held.iter().map(one).collect() }
+    if held.is_empty() {
+        vec![t.msg_licence_none()]
+    } else {
+        held.iter().map(one).collect()
+    }
 }
 
 /// The options of the setting for licences.
 pub fn choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
-    Licensing::ALL.map(|one| Choice::new(one.word(), says(t, one), one == chosen)).into()
+    Licensing::ALL
+        .map(|one| Choice::new(one.word(), says(t, one), one == chosen))
+        .into()
 }
 
 /// `POST /{federation}/settings/licences`: sets the consequence for a tournament whose chief
 /// referee has no licence.
 pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (word, actor, now) = (form.text("licensing").to_owned(), by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::set_licensing(c, &actor, f, &word, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+    let (word, actor, now) = (
+        form.text("licensing").to_owned(),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    write(&by, move |c, f| {
+        office::set_licensing(c, &actor, f, &word, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// Query parameters of the register.
@@ -107,14 +137,18 @@ fn find(
         (row, licence)
     };
     let all = storage::all(c, f.id)?.into_iter().map(row);
-    let is_asked =
-        |(row, licence): &(ListedLicence, Licence)| wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all");
+    let is_asked = |(row, licence): &(ListedLicence, Licence)| {
+        wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all")
+    };
     let mut rows: Vec<(ListedLicence, Licence)> = all.filter(is_asked).collect();
     rows.sort_by_cached_key(|(row, _)| (collation::key(language, &row.name), row.id));
     Ok(rows)
 }
 
-async fn found(inside: &Inside, asked: &LicenceQuery) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
+async fn found(
+    inside: &Inside,
+    asked: &LicenceQuery,
+) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
     let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
     read(inside, move |c, f| find(c, f, &asked, today, language)).await
 }
@@ -139,23 +173,48 @@ struct ListPage {
 }
 
 /// `GET /{federation}/referees`
-pub async fn list(inside: Inside, asked: FromAddress<LicenceQuery>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    inside: Inside,
+    asked: FromAddress<LicenceQuery>,
+) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
-    let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
-    let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, ActionError>(storage::any(c, f.id)?)).await?;
+    let rows: Vec<ListedLicence> = found(&inside, &asked)
+        .await?
+        .into_iter()
+        .map(|(row, _)| row)
+        .collect();
+    let any = !rows.is_empty()
+        || read(&inside, |c, f| Ok::<_, ActionError>(storage::any(c, f.id)?)).await?;
     let (t, slug) = (inside.t(), &inside.federation.slug);
     let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
     let which = if asked.which == "all" { "all" } else { "" };
     let filters = [("kind", chosen), ("which", which)];
-    let pager = Pager::new(asked.page, rows.len() as i64, PER_PAGE, &format!("/{slug}/referees"), &filters);
+    let pager = Pager::new(
+        asked.page,
+        rows.len() as i64,
+        PER_PAGE,
+        &format!("/{slug}/referees"),
+        &filters,
+    );
     let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
     let licensing = inside.federation.licensing;
     public(&ListPage {
-        page: Layout::inside(&inside, "people", t.msg_licences_title()).pictured(Titled::Referees.below()),
+        page: Layout::inside(&inside, "people", t.msg_licences_title())
+            .pictured(Titled::Referees.below()),
         slug: slug.clone(),
-        kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen)).into(),
-        which: vec![Choice::new("all", t.msg_licences_also_past(), which == "all")],
-        rows: rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect(),
+        kinds: LicenceKind::ALL
+            .map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen))
+            .into(),
+        which: vec![Choice::new(
+            "all",
+            t.msg_licences_also_past(),
+            which == "all",
+        )],
+        rows: rows
+            .into_iter()
+            .skip(skipped)
+            .take(PER_PAGE as usize)
+            .collect(),
         any,
         narrowed: !chosen.is_empty() || which.is_empty(),
         pager,
@@ -166,20 +225,45 @@ pub async fn list(inside: Inside, asked: FromAddress<LicenceQuery>) -> Result<Ht
 }
 
 /// `GET /{federation}/referees.csv`: the register as a file.
-pub async fn csv(inside: Inside, asked: FromAddress<LicenceQuery>) -> Result<HttpResponse, WebError> {
+pub async fn csv(
+    inside: Inside,
+    asked: FromAddress<LicenceQuery>,
+) -> Result<HttpResponse, WebError> {
     let rows = found(&inside, &asked.into_inner()).await?;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
-    out.write_record(["kind", "name", "category", "number", "since", "until"]).map_err(unwritten)?;
+    out.write_record(["kind", "name", "category", "number", "since", "until"])
+        .map_err(unwritten)?;
     let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
     for (_, licence) in &rows {
-        let Licence { kind, name, category, number, since, until } = licence;
-        let texts = [kind.word().into(), cell(name), cell(category), cell(number), day(*since).into(), day(*until).into()];
-        out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
+        let Licence {
+            kind,
+            name,
+            category,
+            number,
+            since,
+            until,
+        } = licence;
+        let texts = [
+            kind.word().into(),
+            cell(name),
+            cell(category),
+            cell(number),
+            day(*since).into(),
+            day(*until).into(),
+        ];
+        out.write_record(texts.iter().map(|text| text.as_bytes()))
+            .map_err(unwritten)?;
     }
-    let body = out.into_inner().map_err(|e| WebError::Page(e.to_string()))?;
+    let body = out
+        .into_inner()
+        .map_err(|e| WebError::Page(e.to_string()))?;
     let body = String::from_utf8(body).map_err(|e| WebError::Page(e.to_string()))?;
-    Ok(file("text/csv; charset=utf-8", &format!("{}-referees.csv", inside.federation.slug), body))
+    Ok(file(
+        "text/csv; charset=utf-8",
+        &format!("{}-referees.csv", inside.federation.slug),
+        body,
+    ))
 }
 
 #[derive(Template)]
@@ -201,7 +285,11 @@ struct FormPage {
 
 /// Redirects to the register after a change.
 fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
-    go(&by.inside.visit, &format!("/{}/referees?which=all", by.federation.slug), flash)
+    go(
+        &by.inside.visit,
+        &format!("/{}/referees?which=all", by.federation.slug),
+        flash,
+    )
 }
 
 async fn form_page(
@@ -216,7 +304,10 @@ async fn form_page(
             Some(id) => Some(office::find(c, &actor, f, id)?.licence()),
             None => None,
         };
-        let mut officers: Vec<String> = accounts::officers(c, f.id)?.into_iter().map(|(officer, _)| officer.name).collect();
+        let mut officers: Vec<String> = accounts::officers(c, f.id)?
+            .into_iter()
+            .map(|(officer, _)| officer.name)
+            .collect();
         officers.sort();
         officers.dedup();
         Ok::<_, ActionError>((stored, officers))
@@ -225,19 +316,51 @@ async fn form_page(
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored.as_ref().map(LicenceInput::of).unwrap_or_default();
     let typed = sent.map_or_else(|| now.clone(), typed);
-    let kinds: Vec<Choice> = LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into();
+    let kinds: Vec<Choice> = LicenceKind::ALL
+        .map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind))
+        .into();
     let there = now.fields();
-    let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
-    let called = |name: &str, text: &str| kinds.iter().find(|kind| name == "kind" && kind.value == text).map(|kind| kind.label.clone());
-    let mistakes = FieldMistakes::of(t, problems, |name| label(t, name)).and(beside.told(|name| label(t, name), called));
+    let beside = Beside {
+        language: by.language,
+        problems,
+        stored: &there,
+        typed: &typed.fields(),
+    };
+    let called = |name: &str, text: &str| {
+        kinds
+            .iter()
+            .find(|kind| name == "kind" && kind.value == text)
+            .map(|kind| kind.label.clone())
+    };
+    let mistakes = FieldMistakes::of(t, problems, |name| label(t, name))
+        .and(beside.told(|name| label(t, name), called));
     let view = FormPage {
-        page: Layout::inside(by, "people", if id.is_some() { t.msg_licence_change() } else { t.msg_licence_new() }),
+        page: Layout::inside(
+            by,
+            "people",
+            if id.is_some() {
+                t.msg_licence_change()
+            } else {
+                t.msg_licence_new()
+            },
+        ),
         slug: slug.clone(),
         id: id.map(|id| id.0),
-        action: id.map_or_else(|| format!("/{slug}/referees"), |id| format!("/{slug}/referees/{id}")),
+        action: id.map_or_else(
+            || format!("/{slug}/referees"),
+            |id| format!("/{slug}/referees/{id}"),
+        ),
         kinds,
         typed,
-        seen: id.map(|_| edit_conflict::mark(sent.map(|form| form.text(form_version::FIELD)), problems, &there)).unwrap_or_default(),
+        seen: id
+            .map(|_| {
+                edit_conflict::mark(
+                    sent.map(|form| form.text(form_version::FIELD)),
+                    problems,
+                    &there,
+                )
+            })
+            .unwrap_or_default(),
         officers,
         mistakes,
     };
@@ -279,7 +402,11 @@ pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebEr
     let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
     match write_form(
         &by,
-        form.once_to(now, |f, _| format!("/{}/referees?which=all", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+        form.once_to(
+            now,
+            |f, _| format!("/{}/referees?which=all", f.slug),
+            move |c, f| office::enter(c, &actor, f, &given, now),
+        ),
     )
     .await?
     {
@@ -289,12 +416,19 @@ pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebEr
 }
 
 /// `GET /{federation}/referees/{licence}`
-pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     form_page(&by, Some(id(&path.1)?), None, &[]).await
 }
 
 /// `POST /{federation}/referees/{licence}`: corrects a licence.
-pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn correct(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
     let filled = edit_conflict::filled(&form, given.fields());
     let correct = move |c: &mut Conn, f: &Federation| {
@@ -308,7 +442,11 @@ pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form
 }
 
 /// `POST /{federation}/referees/{licence}/removal`: removes a licence that was entered by mistake.
-pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
     Ok(saved(&by, "removed"))

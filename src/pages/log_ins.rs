@@ -26,17 +26,31 @@ const PER_PAGE: i64 = 50;
 /// doesn't reveal whether the account exists. A throttled attempt is recorded once an hour, since
 /// it costs the attacker little.
 pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, outcome: Outcome) {
-    let Some(account) = account.map(|a| a.id) else { return };
+    let Some(account) = account.map(|a| a.id) else {
+        return;
+    };
     let (app, source, now) = (app.clone(), source(req, app), app.now());
     actix_web::rt::spawn(async move {
-        let known = move |c: &mut _| Ok::<_, ActionError>(outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?);
+        let known = move |c: &mut _| {
+            Ok::<_, ActionError>(
+                outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?,
+            )
+        };
         let noted = match app.read(known).await {
             Ok(true) => Ok(()),
-            Ok(false) => app.write_in(log_ins::of(account), move |c| Ok(log_ins::note(c, account, outcome, &source, now)?)).await,
+            Ok(false) => {
+                app.write_in(log_ins::of(account), move |c| {
+                    Ok(log_ins::note(c, account, outcome, &source, now)?)
+                })
+                .await
+            }
             Err(error) => Err(error),
         };
         if let Err(error) = noted {
-            tracing::warn!(error = error.to_string(), "a log-in that failed was not noted for its account");
+            tracing::warn!(
+                error = error.to_string(),
+                "a log-in that failed was not noted for its account"
+            );
         }
     });
 }
@@ -85,7 +99,10 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
         .app
         .read(move |c| {
             let pager = Pager::new(asked, storage::count(c, id)?, PER_PAGE, "/account/log", &[]);
-            Ok::<_, ActionError>((storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+            Ok::<_, ActionError>((
+                storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?,
+                pager,
+            ))
         })
         .await?;
     let (t, language) = (visit.t(), visit.language);
@@ -109,10 +126,18 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
 }
 
 /// `POST /account/sessions/{session}`: ends one session of the user's account.
-pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn end(
+    req: HttpRequest,
+    member: Member,
+    session: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let (actor, now) = (member.actor.clone(), visit.app.now());
-    let ended = visit.app.write(move |c| log_ins::end(c, &actor, &session, now)).await?;
+    let ended = visit
+        .app
+        .write(move |c| log_ins::end(c, &actor, &session, now))
+        .await?;
     if session_cookie(&req).is_some_and(|token| links::token_hash(&token) == ended) {
         return leave(&req, visit);
     }
@@ -122,11 +147,19 @@ pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _
 /// The response after the end of the user's own session.
 pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = go(visit, "/", "logged-out");
-    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&no_cookie(&visit.app, SESSION))
+        .map_err(|_| WebError::Gone)?;
     // Pages and drafts of this session are removed from the browser, whose next user may be another
     // person; the cookies of language and browser stay. Unsent entries of an assistant on this
     // phone belong to no session: there the page itself removes the drafts.
-    let kept = if sent(req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
-    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
+    let kept = if sent(req, ASSISTANT).is_some() {
+        "\"cache\""
+    } else {
+        "\"cache\", \"storage\""
+    };
+    response
+        .headers_mut()
+        .insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
     Ok(response)
 }

@@ -48,12 +48,24 @@ impl NoteView {
         let spelling = inside.spelling();
         let (t, language) = (inside.t(), inside.language);
         let by = spelling.name(&note.text.by_name, None);
-        let changed = note.changed_at.map(|at| t.msg_news_changed(inside.moment(at)));
+        let changed = note
+            .changed_at
+            .map(|at| t.msg_news_changed(inside.moment(at)));
         NoteView {
             id: note.id.0,
             language: note.text.language.word(),
             title: note.text.title.clone(),
-            day: Moment::new(note.text.created_at, language.day(inside.federation.zone().shown(note.text.created_at).at.date())),
+            day: Moment::new(
+                note.text.created_at,
+                language.day(
+                    inside
+                        .federation
+                        .zone()
+                        .shown(note.text.created_at)
+                        .at
+                        .date(),
+                ),
+            ),
             by: changed.map_or(by.clone(), |changed| format!("{by}, {changed}")),
             body: markdown::render(&note.text.body),
             more: false,
@@ -63,7 +75,11 @@ impl NoteView {
     /// The shortened note.
     pub fn short(inside: &Inside, note: &Note) -> NoteView {
         let first = markdown::first_paragraph(&note.text.body);
-        NoteView { body: markdown::render(first), more: first.len() < note.text.body.trim().len(), ..NoteView::of(inside, note) }
+        NoteView {
+            body: markdown::render(first),
+            more: first.len() < note.text.body.trim().len(),
+            ..NoteView::of(inside, note)
+        }
     }
 }
 
@@ -87,14 +103,21 @@ struct ListPage {
 /// `GET /{federation}/news`
 pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
     let before = asked.before.map(NewsId);
-    let mut found = read(&inside, move |c, f| Ok::<_, ActionError>(news::newest(c, f.id, before, PER_PAGE + 1)?)).await?;
+    let mut found = read(&inside, move |c, f| {
+        Ok::<_, ActionError>(news::newest(c, f.id, before, PER_PAGE + 1)?)
+    })
+    .await?;
     let more = found.len() > PER_PAGE as usize;
     found.truncate(PER_PAGE as usize);
     public(&ListPage {
-        page: Layout::inside(&inside, "home", inside.t().msg_news_title()).pictured(Titled::News.below()),
+        page: Layout::inside(&inside, "home", inside.t().msg_news_title())
+            .pictured(Titled::News.below()),
         slug: inside.federation.slug.clone(),
         older: found.last().filter(|_| more).map(|last| last.id.0),
-        notes: found.iter().map(|note| NoteView::short(&inside, note)).collect(),
+        notes: found
+            .iter()
+            .map(|note| NoteView::short(&inside, note))
+            .collect(),
         commission: inside.may(Duty::Commission),
     })
 }
@@ -109,14 +132,24 @@ struct NotePage {
 }
 
 async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
-    read(inside, move |c: &mut Conn, f| news::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await
+    read(inside, move |c: &mut Conn, f| {
+        news::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await
 }
 
 /// `GET /{federation}/news/{note}`
-pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn one(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let note = find(&inside, id(&path.1)?).await?;
-    let mut page = Layout::inside(&inside, "home", note.text.title.clone()).pictured(&format!("/news/{}", note.id));
-    page.about = markdown::plain(markdown::first_paragraph(&note.text.body)).chars().take(200).collect();
+    let mut page = Layout::inside(&inside, "home", note.text.title.clone())
+        .pictured(&format!("/news/{}", note.id));
+    page.about = markdown::plain(markdown::first_paragraph(&note.text.body))
+        .chars()
+        .take(200)
+        .collect();
     public(&NotePage {
         page,
         slug: inside.federation.slug.clone(),
@@ -167,14 +200,37 @@ struct Outcome {
     seen: String,
 }
 
-fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Result<HttpResponse, WebError> {
+fn form(
+    by: &By<Commission>,
+    changed: Option<NewsId>,
+    outcome: Outcome,
+) -> Result<HttpResponse, WebError> {
     let (t, slug) = (by.t(), &by.federation.slug);
-    let Outcome { typed, problems, preview, seen } = outcome;
-    let page = Layout::inside(by, "home", if changed.is_some() { t.msg_news_change() } else { t.msg_news_new() });
+    let Outcome {
+        typed,
+        problems,
+        preview,
+        seen,
+    } = outcome;
+    let page = Layout::inside(
+        by,
+        "home",
+        if changed.is_some() {
+            t.msg_news_change()
+        } else {
+            t.msg_news_new()
+        },
+    );
     let view = FormPage {
         page,
-        action: changed.map_or_else(|| format!("/{slug}/news/new"), |id| format!("/{slug}/news/{id}/edit")),
-        back: changed.map_or_else(|| format!("/{slug}/news"), |id| format!("/{slug}/news/{id}")),
+        action: changed.map_or_else(
+            || format!("/{slug}/news/new"),
+            |id| format!("/{slug}/news/{id}/edit"),
+        ),
+        back: changed.map_or_else(
+            || format!("/{slug}/news"),
+            |id| format!("/{slug}/news/{id}"),
+        ),
         slug: slug.clone(),
         languages: languages(Language::from_word(&typed.language).unwrap_or(by.language)),
         preview: (preview && problems.is_empty()).then(|| markdown::render(&typed.body)),
@@ -194,12 +250,25 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
 
 fn typed(form: &Form) -> NewsInput {
     let text = |name: &str| form.text(name).to_owned();
-    NewsInput { language: text("language"), title: text("title"), body: text("body") }
+    NewsInput {
+        language: text("language"),
+        title: text("title"),
+        body: text("body"),
+    }
 }
 
 /// `GET /{federation}/news/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form(&by, None, Outcome { typed: NewsInput::default(), problems: Vec::new(), preview: false, seen: String::new() })
+    form(
+        &by,
+        None,
+        Outcome {
+            typed: NewsInput::default(),
+            problems: Vec::new(),
+            preview: false,
+            seen: String::new(),
+        },
+    )
 }
 
 /// `POST /{federation}/news/new`
@@ -207,48 +276,143 @@ pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebEr
     let typed = typed(&sent);
     if sent.has("preview") {
         let problems = office::check(&typed);
-        return form(&by, None, Outcome { typed, problems, preview: true, seen: String::new() });
+        return form(
+            &by,
+            None,
+            Outcome {
+                typed,
+                problems,
+                preview: true,
+                seen: String::new(),
+            },
+        );
     }
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, sent.once_to(now, |f, id| format!("/{}/news/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)))
-        .await?
+    match write_form(
+        &by,
+        sent.once_to(
+            now,
+            |f, id| format!("/{}/news/{id}", f.slug),
+            move |c, f| office::enter(c, &actor, f, &given, now),
+        ),
+    )
+    .await?
     {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, None, Outcome { typed, problems, preview: false, seen: String::new() }),
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/news/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => form(
+            &by,
+            None,
+            Outcome {
+                typed,
+                problems,
+                preview: false,
+                seen: String::new(),
+            },
+        ),
     }
 }
 
 /// `GET /{federation}/news/{note}/edit`
-pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let note = find(&by, id).await?;
     let seen = office::mark(&note);
-    let typed = NewsInput { language: note.text.language.word().to_owned(), title: note.text.title, body: note.text.body };
-    form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false, seen })
+    let typed = NewsInput {
+        language: note.text.language.word().to_owned(),
+        title: note.text.title,
+        body: note.text.body,
+    };
+    form(
+        &by,
+        Some(id),
+        Outcome {
+            typed,
+            problems: Vec::new(),
+            preview: false,
+            seen,
+        },
+    )
 }
 
 /// `POST /{federation}/news/{note}/edit`
-pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent: Form) -> Result<HttpResponse, WebError> {
-    let (id, typed, seen) = (id(&path.1)?, typed(&sent), sent.text(form_version::FIELD).to_owned());
+pub async fn change(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    sent: Form,
+) -> Result<HttpResponse, WebError> {
+    let (id, typed, seen) = (
+        id(&path.1)?,
+        typed(&sent),
+        sent.text(form_version::FIELD).to_owned(),
+    );
     let now_there = office::mark(&find(&by, id).await?);
     if sent.has("preview") {
         let problems = office::check(&typed);
-        return form(&by, Some(id), Outcome { typed, problems, preview: true, seen });
+        return form(
+            &by,
+            Some(id),
+            Outcome {
+                typed,
+                problems,
+                preview: true,
+                seen,
+            },
+        );
     }
-    let (change, actor, now) = (Change { id, given: typed.clone(), seen: seen.clone() }, by.actor.clone(), by.app.now());
+    let (change, actor, now) = (
+        Change {
+            id,
+            given: typed.clone(),
+            seen: seen.clone(),
+        },
+        by.actor.clone(),
+        by.app.now(),
+    );
     match write_form(&by, move |c, f| office::change(c, &actor, f, &change, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/news/{id}", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
-            let seen = if form_version::is_stale(&problems) { now_there } else { seen };
-            form(&by, Some(id), Outcome { typed, problems, preview: false, seen })
+            let seen = if form_version::is_stale(&problems) {
+                now_there
+            } else {
+                seen
+            };
+            form(
+                &by,
+                Some(id),
+                Outcome {
+                    typed,
+                    problems,
+                    preview: false,
+                    seen,
+                },
+            )
         }
     }
 }
 
 /// `POST /{federation}/news/{note}/removal`
-pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/news", by.federation.slug), "removed"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/news", by.federation.slug),
+        "removed",
+    ))
 }

@@ -5,13 +5,17 @@ use actix_web::Scope;
 use actix_web::web::{ServiceConfig, get, post, resource};
 
 use crate::{
-    appeals, calendar_plans, certificates, editions, home, licences, live, log_ins, members, news, players, proposals, ratings,
-    recommendations, registration, regulation_texts, session, tournaments,
+    appeals, calendar_plans, certificates, editions, home, licences, live, log_ins, members, news,
+    players, proposals, ratings, recommendations, registration, regulation_texts, session,
+    tournaments,
 };
 
 /// The site addresses.
 pub fn site(config: &mut ServiceConfig) {
-    config.configure(of_all).configure(of_accounts).configure(by_code);
+    config
+        .configure(of_all)
+        .configure(of_accounts)
+        .configure(by_code);
 }
 
 /// The addresses under a federation's slug.
@@ -44,11 +48,23 @@ fn of_all(config: &mut ServiceConfig) {
 /// Log-in, the user's account, one-time links.
 fn of_accounts(config: &mut ServiceConfig) {
     config
-        .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
+        .service(
+            resource("/login")
+                .route(get().to(session::log_in_page))
+                .route(post().to(session::log_in)),
+        )
         .service(resource("/logout").route(post().to(session::log_out)))
-        .service(resource("/invitation/{token}").route(get().to(session::link_page)).route(post().to(session::use_link)))
+        .service(
+            resource("/invitation/{token}")
+                .route(get().to(session::link_page))
+                .route(post().to(session::use_link)),
+        )
         .service(resource("/account").route(get().to(session::account)))
-        .service(resource("/registrations/{token}").route(get().to(registration::own_page)).route(post().to(registration::decide)))
+        .service(
+            resource("/registrations/{token}")
+                .route(get().to(registration::own_page))
+                .route(post().to(registration::decide)),
+        )
         .service(resource("/account/name").route(post().to(session::rename)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
@@ -59,24 +75,40 @@ fn of_accounts(config: &mut ServiceConfig) {
 /// The targets of a certificate's QR code.
 fn by_code(config: &mut ServiceConfig) {
     // A mistyped code has a page of its own, so the first pattern takes any word.
-    config.service(resource("/certificates/{code}").route(get().to(certificates::public::certificate))).service(
-        resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
+    config
+        .service(
+            resource("/certificates/{code}").route(get().to(certificates::public::certificate)),
+        )
+        .service(
+            resource(
+                "/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}",
+            )
             .route(get().to(certificates::public::drawing)),
-    );
+        );
 }
 
 /// The home page.
 fn of_home(scope: Scope) -> Scope {
-    scope.service(resource("").route(get().to(home::federation))).service(resource("/robots.txt").route(get().to(home::federation_robots)))
+    scope
+        .service(resource("").route(get().to(home::federation)))
+        .service(resource("/robots.txt").route(get().to(home::federation_robots)))
 }
 
 /// News.
 fn of_news(scope: Scope) -> Scope {
     scope
         .service(resource("/news").route(get().to(news::list)))
-        .service(resource("/news/new").route(get().to(news::new_page)).route(post().to(news::enter)))
+        .service(
+            resource("/news/new")
+                .route(get().to(news::new_page))
+                .route(post().to(news::enter)),
+        )
         .service(resource("/news/{note:\\d+}").route(get().to(news::one)))
-        .service(resource("/news/{note:\\d+}/edit").route(get().to(news::edit_page)).route(post().to(news::change)))
+        .service(
+            resource("/news/{note:\\d+}/edit")
+                .route(get().to(news::edit_page))
+                .route(post().to(news::change)),
+        )
         .service(resource("/news/{note:\\d+}/removal").route(post().to(news::remove)))
 }
 
@@ -84,12 +116,26 @@ fn of_news(scope: Scope) -> Scope {
 fn of_certificates(scope: Scope) -> Scope {
     scope
         .service(resource("/verification").route(get().to(certificates::public::verification)))
-        .service(resource("/certificates").route(get().to(certificates::list)).route(post().to(certificates::issue_all)))
+        .service(
+            resource("/certificates")
+                .route(get().to(certificates::list))
+                .route(post().to(certificates::issue_all)),
+        )
         .service(resource("/certificates.pdf").route(get().to(certificates::print)))
-        .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
-        .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
-        .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
-        .service(resource("/certificates/{certificate:\\d+}/reissue").route(post().to(certificates::reissue)))
+        .service(
+            resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)),
+        )
+        .service(
+            resource("/certificates/{certificate:\\d+}/issue")
+                .route(post().to(certificates::issue)),
+        )
+        .service(
+            resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)),
+        )
+        .service(
+            resource("/certificates/{certificate:\\d+}/reissue")
+                .route(post().to(certificates::reissue)),
+        )
 }
 
 /// Members, referees and organizers.
@@ -97,19 +143,43 @@ fn of_members(scope: Scope) -> Scope {
     scope
         .service(resource("/settings/members").route(post().to(members::set_gate)))
         .service(resource("/settings/licences").route(post().to(licences::set_licensing)))
-        .service(resource("/referees").route(get().to(licences::list)).route(post().to(licences::enter)))
+        .service(
+            resource("/referees")
+                .route(get().to(licences::list))
+                .route(post().to(licences::enter)),
+        )
         .service(resource("/referees.csv").route(get().to(licences::csv)))
         .service(resource("/referees/new").route(get().to(licences::new_page)))
-        .service(resource("/referees/{licence:\\d+}").route(get().to(licences::edit_page)).route(post().to(licences::correct)))
+        .service(
+            resource("/referees/{licence:\\d+}")
+                .route(get().to(licences::edit_page))
+                .route(post().to(licences::correct)),
+        )
         .service(resource("/referees/{licence:\\d+}/removal").route(post().to(licences::remove)))
-        .service(resource("/members").route(get().to(members::list)).route(post().to(members::enter)))
+        .service(
+            resource("/members")
+                .route(get().to(members::list))
+                .route(post().to(members::enter)),
+        )
         .service(resource("/members.csv").route(get().to(members::csv)))
         .service(resource("/members/new").route(get().to(members::new_page)))
-        .service(resource("/members/file").route(get().to(members::file::page)).route(post().to(members::file::upload)))
+        .service(
+            resource("/members/file")
+                .route(get().to(members::file::page))
+                .route(post().to(members::file::upload)),
+        )
         .service(resource("/members/file/rows").route(post().to(members::file::rows)))
-        .service(resource("/members/file/{file:\\d+}/removal").route(post().to(members::file::discard)))
-        .service(resource("/members/file/{file:\\d+}/undoing").route(post().to(members::file::undo)))
-        .service(resource("/members/{member:\\d+}").route(get().to(members::edit_page)).route(post().to(members::correct)))
+        .service(
+            resource("/members/file/{file:\\d+}/removal").route(post().to(members::file::discard)),
+        )
+        .service(
+            resource("/members/file/{file:\\d+}/undoing").route(post().to(members::file::undo)),
+        )
+        .service(
+            resource("/members/{member:\\d+}")
+                .route(get().to(members::edit_page))
+                .route(post().to(members::correct)),
+        )
         .service(resource("/members/{member:\\d+}/end").route(post().to(members::end)))
         .service(resource("/members/{member:\\d+}/dues").route(post().to(members::pay)))
         .service(resource("/members/{member:\\d+}/removal").route(post().to(members::remove)))
@@ -120,34 +190,80 @@ fn of_players(scope: Scope) -> Scope {
     scope
         .service(resource("/players/{player}/office").route(get().to(players::office::office)))
         .service(resource("/players/{player}/merge").route(post().to(players::merging::merge)))
-        .service(resource("/players/{player}/standing").route(post().to(players::office::recommend)))
+        .service(
+            resource("/players/{player}/standing").route(post().to(players::office::recommend)),
+        )
         .service(resource("/players/{player}/brought").route(post().to(players::office::bring)))
         .service(resource("/players/{player}/mark").route(post().to(players::office::mark)))
         .service(resource("/players/{player}/forgetting").route(post().to(players::office::forget)))
         .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(players::office::part)))
-        .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
-        .service(resource("/players/new").route(get().to(players::form::new_page)).route(post().to(players::form::add)))
-        .service(resource("/players/suggestions.json").route(get().to(players::suggestions::suggestions)))
+        .service(
+            resource("/players/{player}/certificates/new")
+                .route(get().to(certificates::new_page))
+                .route(post().to(certificates::ask)),
+        )
+        .service(
+            resource("/players/new")
+                .route(get().to(players::form::new_page))
+                .route(post().to(players::form::add)),
+        )
+        .service(
+            resource("/players/suggestions.json")
+                .route(get().to(players::suggestions::suggestions)),
+        )
         .service(resource("/players/{player}").route(get().to(players::player::player)))
-        .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
-        .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))
-        .service(resource("/players/{player}/opponents").route(get().to(players::record::opponents)))
-        .service(resource("/players/{player}/edit").route(get().to(players::form::edit_page)).route(post().to(players::form::change)))
+        .service(
+            resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)),
+        )
+        .service(
+            resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)),
+        )
+        .service(
+            resource("/players/{player}/opponents").route(get().to(players::record::opponents)),
+        )
+        .service(
+            resource("/players/{player}/edit")
+                .route(get().to(players::form::edit_page))
+                .route(post().to(players::form::change)),
+        )
 }
 
 /// Proposals of tournaments.
 fn of_proposals(scope: Scope) -> Scope {
     scope
-        .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
+        .service(
+            resource("/proposals")
+                .route(get().to(proposals::list))
+                .route(post().to(proposals::create)),
+        )
         .service(resource("/proposals/new").route(get().to(proposals::new_page)))
-        .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal::proposal)))
-        .service(resource("/proposals/{proposal:\\d+}/edit").route(get().to(proposals::edit_page)).route(post().to(proposals::change)))
-        .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(proposals::regulations::document)))
-        .service(resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)))
-        .service(resource("/proposals/{proposal:\\d+}/withdrawal").route(post().to(proposals::withdraw)))
-        .service(resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)))
-        .service(resource("/proposals/{proposal:\\d+}/return").route(post().to(proposals::send_back)))
-        .service(resource("/proposals/{proposal:\\d+}/rejection").route(post().to(proposals::reject)))
+        .service(
+            resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal::proposal)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/edit")
+                .route(get().to(proposals::edit_page))
+                .route(post().to(proposals::change)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/document")
+                .route(get().to(proposals::regulations::document)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/withdrawal").route(post().to(proposals::withdraw)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/return").route(post().to(proposals::send_back)),
+        )
+        .service(
+            resource("/proposals/{proposal:\\d+}/rejection").route(post().to(proposals::reject)),
+        )
 }
 
 /// The current list, published lists, their publication.
@@ -156,96 +272,227 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings").route(get().to(ratings::current)))
         .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
         .service(resource("/ratings.json").route(get().to(ratings::current_json)))
-        .service(resource("/ratings/new").route(get().to(ratings::publication::proposal)).route(post().to(ratings::publication::publish)))
-        .service(resource("/ratings/official").route(get().to(ratings::official::page)).route(post().to(ratings::official::upload)))
+        .service(
+            resource("/ratings/new")
+                .route(get().to(ratings::publication::proposal))
+                .route(post().to(ratings::publication::publish)),
+        )
+        .service(
+            resource("/ratings/official")
+                .route(get().to(ratings::official::page))
+                .route(post().to(ratings::official::upload)),
+        )
         .service(resource("/ratings/official/lines").route(post().to(ratings::official::lines)))
-        .service(resource("/ratings/official/{list:\\d+}/removal").route(post().to(ratings::official::discard)))
-        .service(resource("/ratings/official/{list:\\d+}/undoing").route(post().to(ratings::official::undo)))
+        .service(
+            resource("/ratings/official/{list:\\d+}/removal")
+                .route(post().to(ratings::official::discard)),
+        )
+        .service(
+            resource("/ratings/official/{list:\\d+}/undoing")
+                .route(post().to(ratings::official::undo)),
+        )
         .service(
             resource("/ratings/past")
                 .route(get().to(ratings::rating_list_import::page))
                 .route(post().to(ratings::rating_list_import::upload)),
         )
-        .service(resource("/ratings/past/columns").route(post().to(ratings::rating_list_import::columns_by_hand)))
+        .service(
+            resource("/ratings/past/columns")
+                .route(post().to(ratings::rating_list_import::columns_by_hand)),
+        )
         .service(resource("/ratings/past/rows").route(post().to(ratings::rating_list_import::rows)))
-        .service(resource("/ratings/past/{file:\\d+}/content").route(get().to(ratings::rating_list_import::content)))
-        .service(resource("/ratings/past/{file:\\d+}/undoing").route(post().to(ratings::rating_list_import::undo)))
+        .service(
+            resource("/ratings/past/{file:\\d+}/content")
+                .route(get().to(ratings::rating_list_import::content)),
+        )
+        .service(
+            resource("/ratings/past/{file:\\d+}/undoing")
+                .route(post().to(ratings::rating_list_import::undo)),
+        )
         .service(resource("/ratings/comparison").route(get().to(ratings::comparison::comparison)))
-        .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::published::list_csv)))
-        .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::published::list_json)))
+        .service(
+            resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv")
+                .route(get().to(ratings::published::list_csv)),
+        )
+        .service(
+            resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json")
+                .route(get().to(ratings::published::list_json)),
+        )
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
 /// Tournaments from the plan to the rating, and registration for them.
 fn of_tournaments(scope: Scope) -> Scope {
     scope
-        .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
+        .service(
+            resource("/tournaments")
+                .route(get().to(tournaments::list))
+                .route(post().to(tournaments::conditions::plan)),
+        )
         .service(resource("/tournaments/new").route(get().to(tournaments::conditions::new_page)))
-        .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament::tournament)))
+        .service(
+            resource("/tournaments/{tournament}")
+                .route(get().to(tournaments::tournament::tournament)),
+        )
         .service(
             resource("/tournaments/{tournament}/conditions")
                 .route(get().to(tournaments::conditions::conditions_page))
                 .route(post().to(tournaments::conditions::change_conditions)),
         )
         .service(
-            resource("/tournaments/{tournament}/registration").route(get().to(registration::page)).route(post().to(registration::register)),
+            resource("/tournaments/{tournament}/registration")
+                .route(get().to(registration::page))
+                .route(post().to(registration::register)),
         )
         .service(
             resource("/tournaments/{tournament}/registrations")
                 .route(get().to(registration::list::page))
                 .route(post().to(registration::list::add)),
         )
-        .service(resource("/tournaments/{tournament}/registrations.csv").route(get().to(registration::list::csv)))
-        .service(resource("/tournaments/{tournament}/registrations/settings").route(post().to(registration::list::set)))
-        .service(resource("/tournaments/{tournament}/registrations/entry").route(post().to(registration::list::take)))
-        .service(resource("/tournaments/{tournament}/registrations/{registration:\\d+}").route(post().to(registration::list::mark)))
-        .service(resource("/tournaments/{tournament}/regulations").route(get().to(proposals::regulations::regulations)))
-        .service(resource("/tournaments/{tournament}/document").route(get().to(proposals::regulations::approved_document)))
+        .service(
+            resource("/tournaments/{tournament}/registrations.csv")
+                .route(get().to(registration::list::csv)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/registrations/settings")
+                .route(post().to(registration::list::set)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/registrations/entry")
+                .route(post().to(registration::list::take)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/registrations/{registration:\\d+}")
+                .route(post().to(registration::list::mark)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/regulations")
+                .route(get().to(proposals::regulations::regulations)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/document")
+                .route(get().to(proposals::regulations::approved_document)),
+        )
         .service(
             resource("/tournaments/{tournament}/table")
                 .route(get().to(tournaments::table::editor))
                 .route(post().to(tournaments::table::work)),
         )
-        .service(resource("/tournaments/{tournament}/table/draft").route(post().to(tournaments::table::autosave)))
-        .service(resource("/tournaments/{tournament}/table/paste").route(post().to(tournaments::table::paste)))
+        .service(
+            resource("/tournaments/{tournament}/table/draft")
+                .route(post().to(tournaments::table::autosave)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/table/paste")
+                .route(post().to(tournaments::table::paste)),
+        )
         .service(
             resource("/tournaments/{tournament}/table/file")
                 .route(get().to(tournaments::import::page))
                 .route(post().to(tournaments::import::upload)),
         )
-        .service(resource("/tournaments/{tournament}/table/file/columns").route(post().to(tournaments::import::columns_by_hand)))
-        .service(resource("/tournaments/{tournament}/table/file/draft").route(post().to(tournaments::import::take)))
-        .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}").route(get().to(tournaments::import::one)))
-        .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}/content").route(get().to(tournaments::import::content)))
-        .service(resource("/tournaments/{tournament}/files.zip").route(get().to(tournaments::files::all)))
-        .service(resource("/tournaments/{tournament}/files/{format}").route(get().to(tournaments::files::download)))
-        .service(resource("/tournaments/{tournament}/preview").route(get().to(tournaments::preview::preview)))
-        .service(resource("/tournaments/{tournament}/submission").route(post().to(tournaments::table::submit)))
-        .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))
-        .service(resource("/tournaments/{tournament}/withdrawal").route(post().to(tournaments::take_back)))
-        .service(resource("/tournaments/{tournament}/return").route(post().to(tournaments::return_for_changes)))
-        .service(resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)))
-        .service(resource("/tournaments/{tournament}/plan-line").route(post().to(tournaments::plan_line)))
-        .service(resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)))
-        .service(resource("/tournaments/{tournament}/abandonment").route(post().to(tournaments::abandon)))
+        .service(
+            resource("/tournaments/{tournament}/table/file/columns")
+                .route(post().to(tournaments::import::columns_by_hand)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/table/file/draft")
+                .route(post().to(tournaments::import::take)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/table/files/{file:\\d+}")
+                .route(get().to(tournaments::import::one)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/table/files/{file:\\d+}/content")
+                .route(get().to(tournaments::import::content)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/files.zip")
+                .route(get().to(tournaments::files::all)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/files/{format}")
+                .route(get().to(tournaments::files::download)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/preview")
+                .route(get().to(tournaments::preview::preview)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/submission")
+                .route(post().to(tournaments::table::submit)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/withdrawal")
+                .route(post().to(tournaments::take_back)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/return")
+                .route(post().to(tournaments::return_for_changes)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/plan-line")
+                .route(post().to(tournaments::plan_line)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/abandonment")
+                .route(post().to(tournaments::abandon)),
+        )
         .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))
-        .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
-        .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(tournaments::why::why)))
+        .service(
+            resource("/tournaments/{tournament}/cancellation")
+                .route(post().to(tournaments::cancel)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/players/{player}")
+                .route(get().to(tournaments::why::why)),
+        )
 }
 
 /// The public pages of a tournament in play.
 fn of_live(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments/{tournament}/live").route(get().to(live::rounds::now)))
-        .service(resource("/tournaments/{tournament}/live/standings").route(get().to(live::standings::standings)))
-        .service(resource("/tournaments/{tournament}/live/standings/print").route(get().to(live::standings::print)))
+        .service(
+            resource("/tournaments/{tournament}/live/standings")
+                .route(get().to(live::standings::standings)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/standings/print")
+                .route(get().to(live::standings::print)),
+        )
         .service(resource("/tournaments/{tournament}/live/lot").route(get().to(live::lot::lot)))
-        .service(resource("/tournaments/{tournament}/live/screen").route(get().to(live::wall::screen)))
-        .service(resource("/tournaments/{tournament}/live/events").route(get().to(live::events::events)))
-        .service(resource("/tournaments/{tournament}/live/bracket.svg").route(get().to(live::picture)))
-        .service(resource("/tournaments/{tournament}/live/rounds/{round}").route(get().to(live::rounds::round)))
-        .service(resource("/tournaments/{tournament}/live/rounds/{round}/print").route(get().to(live::wall::print)))
-        .service(resource("/tournaments/{tournament}/live/rounds/{round}/why/{entrant}").route(get().to(live::why::why)))
+        .service(
+            resource("/tournaments/{tournament}/live/screen").route(get().to(live::wall::screen)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/events").route(get().to(live::events::events)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/bracket.svg").route(get().to(live::picture)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/rounds/{round}")
+                .route(get().to(live::rounds::round)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/rounds/{round}/print")
+                .route(get().to(live::wall::print)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/rounds/{round}/why/{entrant}")
+                .route(get().to(live::why::why)),
+        )
 }
 
 /// The editions of the regulation.
@@ -255,18 +502,43 @@ fn of_rules(scope: Scope) -> Scope {
         .service(resource("/articles").route(get().to(editions::articles::articles)))
         .service(resource("/articles.csv").route(get().to(editions::articles::table)))
         .service(resource("/rules/category").route(get().to(editions::category::category)))
-        .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
         .service(
-            resource("/rules/proposals/new").route(get().to(editions::proposals::new_page)).route(post().to(editions::proposals::propose)),
+            resource("/rules/new")
+                .route(get().to(editions::new_page))
+                .route(post().to(editions::publish)),
         )
-        .service(resource("/rules/proposals/{amendment:\\d+}/answer").route(post().to(editions::proposals::decline)))
-        .service(resource("/rules/proposals/{amendment:\\d+}/withdrawal").route(post().to(editions::proposals::withdraw)))
+        .service(
+            resource("/rules/proposals/new")
+                .route(get().to(editions::proposals::new_page))
+                .route(post().to(editions::proposals::propose)),
+        )
+        .service(
+            resource("/rules/proposals/{amendment:\\d+}/answer")
+                .route(post().to(editions::proposals::decline)),
+        )
+        .service(
+            resource("/rules/proposals/{amendment:\\d+}/withdrawal")
+                .route(post().to(editions::proposals::withdraw)),
+        )
         .service(resource("/rules/text").route(get().to(regulation_texts::current)))
-        .service(resource("/rules/text/new").route(get().to(regulation_texts::new_page)).route(post().to(regulation_texts::enter)))
+        .service(
+            resource("/rules/text/new")
+                .route(get().to(regulation_texts::new_page))
+                .route(post().to(regulation_texts::enter)),
+        )
         .service(resource("/rules/text/{wording:\\d+}").route(get().to(regulation_texts::one)))
-        .service(resource("/rules/text/{wording:\\d+}/document").route(get().to(regulation_texts::document)))
-        .service(resource("/rules/text/{wording:\\d+}/comparison").route(get().to(regulation_texts::comparison::comparison)))
-        .service(resource("/rules/text/{wording:\\d+}/removal").route(post().to(regulation_texts::remove)))
+        .service(
+            resource("/rules/text/{wording:\\d+}/document")
+                .route(get().to(regulation_texts::document)),
+        )
+        .service(
+            resource("/rules/text/{wording:\\d+}/comparison")
+                .route(get().to(regulation_texts::comparison::comparison)),
+        )
+        .service(
+            resource("/rules/text/{wording:\\d+}/removal")
+                .route(post().to(regulation_texts::remove)),
+        )
         .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
         .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
 }
@@ -275,7 +547,11 @@ fn of_rules(scope: Scope) -> Scope {
 fn of_plans(scope: Scope) -> Scope {
     scope
         .service(resource("/plan").route(get().to(calendar_plans::list)))
-        .service(resource("/plan/new").route(get().to(calendar_plans::edit::new_page)).route(post().to(calendar_plans::edit::draft)))
+        .service(
+            resource("/plan/new")
+                .route(get().to(calendar_plans::edit::new_page))
+                .route(post().to(calendar_plans::edit::draft)),
+        )
         .service(resource("/plan/{plan:\\d+}").route(get().to(calendar_plans::plan)))
         .service(
             resource("/plan/{plan:\\d+}/edit")
@@ -300,9 +576,17 @@ fn of_recommendations(scope: Scope) -> Scope {
                 .route(get().to(recommendations::question))
                 .route(post().to(recommendations::answer_by_link)),
         )
-        .service(resource("/recommendations/{request:\\d+}/answer").route(post().to(recommendations::answer)))
-        .service(resource("/recommendations/{request:\\d+}/withdrawal").route(post().to(recommendations::withdraw)))
-        .service(resource("/players/{player}/recommendation").route(post().to(players::office::ask)))
+        .service(
+            resource("/recommendations/{request:\\d+}/answer")
+                .route(post().to(recommendations::answer)),
+        )
+        .service(
+            resource("/recommendations/{request:\\d+}/withdrawal")
+                .route(post().to(recommendations::withdraw)),
+        )
+        .service(
+            resource("/players/{player}/recommendation").route(post().to(players::office::ask)),
+        )
 }
 
 /// Appeals.
@@ -311,5 +595,9 @@ fn of_appeals(scope: Scope) -> Scope {
         .service(resource("/appeals").route(get().to(appeals::list)))
         .service(resource("/appeals/{appeal:\\d+}").route(get().to(appeals::appeal)))
         .service(resource("/appeals/{appeal:\\d+}/answer").route(post().to(appeals::answer)))
-        .service(resource("/tournaments/{tournament}/appeal").route(get().to(appeals::new_page)).route(post().to(appeals::file)))
+        .service(
+            resource("/tournaments/{tournament}/appeal")
+                .route(get().to(appeals::new_page))
+                .route(post().to(appeals::file)),
+        )
 }

@@ -79,17 +79,31 @@ pub struct ShownRequest {
 }
 
 impl ShownRequest {
-    fn of(inside: &Inside, request: &Request, name: &str, all: &[RecommendationMember]) -> ShownRequest {
+    fn of(
+        inside: &Inside,
+        request: &Request,
+        name: &str,
+        all: &[RecommendationMember],
+    ) -> ShownRequest {
         let (t, now) = (inside.t(), inside.app.now());
         let at = request.stage_at(now);
-        let own: Vec<&RecommendationMember> = all.iter().filter(|who| who.member.request_id == request.id).collect();
+        let own: Vec<&RecommendationMember> = all
+            .iter()
+            .filter(|who| who.member.request_id == request.id)
+            .collect();
         let account = inside.actor.as_ref().and_then(|actor| actor.account);
-        let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
+        let waits = inside
+            .actor
+            .as_ref()
+            .is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
         let member = |who: &&RecommendationMember| ShownMember {
             name: inside.spelling().name(&who.member.name, None),
             answer: recommended(t, who.answer),
             words: who.remark.clone(),
-            at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
+            at: who
+                .answered_at
+                .map(|at| inside.moment(at))
+                .unwrap_or_default(),
         };
         ShownRequest {
             id: request.id.0,
@@ -103,25 +117,39 @@ impl ShownRequest {
                 Stage::Refused | Stage::Withdrawn | Stage::Lapsed => "cancelled",
             },
             reason: request.proposed.reason.clone(),
-            made: format!("{}, {}", inside.spelling().name(&request.proposed.by_name, None), inside.moment(request.proposed.created_at)),
+            made: format!(
+                "{}, {}",
+                inside.spelling().name(&request.proposed.by_name, None),
+                inside.moment(request.proposed.created_at)
+            ),
             until: inside.moment(request.proposed.expires_at),
             members: own.iter().map(member).collect(),
             waits,
             mine: at == Stage::Waiting
-                && own.iter().any(|who| who.answer == Answer::Open && who.member.account_id.is_some() && who.member.account_id == account),
+                && own.iter().any(|who| {
+                    who.answer == Answer::Open
+                        && who.member.account_id.is_some()
+                        && who.member.account_id == account
+                }),
         }
     }
 }
 
 /// The requests for a player, newest first.
-pub async fn of_player(by: &By<Commission>, player: PlayerId) -> Result<Vec<ShownRequest>, WebError> {
+pub async fn of_player(
+    by: &By<Commission>,
+    player: PlayerId,
+) -> Result<Vec<ShownRequest>, WebError> {
     let (requests, members) = read(by, move |c, _| {
         let requests = storage::of_player(c, player)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
         Ok::<_, ActionError>((requests, members))
     })
     .await?;
-    Ok(requests.iter().map(|request| ShownRequest::of(by, request, "", &members)).collect())
+    Ok(requests
+        .iter()
+        .map(|request| ShownRequest::of(by, request, "", &members))
+        .collect())
 }
 
 #[derive(Template)]
@@ -145,15 +173,36 @@ struct RequestListData {
 /// `GET /{federation}/recommendations`: the reader's open questions; for the commission, all
 /// requests.
 pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let RequestListData { requests, members, names } = read(&by, |c: &mut Conn, f| {
+    let RequestListData {
+        requests,
+        members,
+        names,
+    } = read(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
-        let names = players::names(c, &requests.iter().map(|r| r.proposed.player_id).collect::<Vec<_>>())?;
-        Ok(RequestListData { requests, members, names })
+        let names = players::names(
+            c,
+            &requests
+                .iter()
+                .map(|r| r.proposed.player_id)
+                .collect::<Vec<_>>(),
+        )?;
+        Ok(RequestListData {
+            requests,
+            members,
+            names,
+        })
     })
     .await?;
-    let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref())).unwrap_or_default();
-    let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
+    let name = |id| {
+        names
+            .get(&id)
+            .map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref()))
+            .unwrap_or_default()
+    };
+    let shown = requests
+        .iter()
+        .map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
     let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
     let commission = by.may(Duty::Commission);
     html(&ListPage {
@@ -172,25 +221,50 @@ fn given(form: &Form) -> Result<AnswerInput, WebError> {
         "refuse" => false,
         _ => return Err(WebError::Form(FormFault::Field)),
     };
-    Ok(AnswerInput { confirmed, words: form.text("words").to_owned() })
+    Ok(AnswerInput {
+        confirmed,
+        words: form.text("words").to_owned(),
+    })
 }
 
 /// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.
-pub async fn answer(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn answer(
+    by: By<Officer>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let account = by.actor.account.ok_or(WebError::Forbidden)?;
     let (given, now) = (given(&form)?, by.app.now());
     let key = Key::Account(account, request);
-    write(&by, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/recommendations", by.federation.slug), "recommendation-answered"))
+    write(&by, move |c, f| {
+        office::answer(c, f, &key, &given, now, &Progress::default())
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/recommendations", by.federation.slug),
+        "recommendation-answered",
+    ))
 }
 
 /// `POST /{federation}/recommendations/{request}/withdrawal`
-pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn withdraw(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let player = write(&by, move |c, f| office::withdraw(c, &actor, f, request, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-withdrawn"))
+    let player = write(&by, move |c, f| {
+        office::withdraw(c, &actor, f, request, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/players/{player}/office", by.federation.slug),
+        "recommendation-withdrawn",
+    ))
 }
 
 #[derive(Template)]
@@ -210,7 +284,10 @@ struct QuestionPage {
 
 impl QuestionPage {
     fn mistake(&self, name: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == name)
+            .map(|m| m.1.as_str())
     }
 
     fn label(&self, name: &str) -> String {
@@ -247,28 +324,58 @@ async fn page(
     let t = inside.t();
     let view = QuestionPage {
         page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
-        action: format!("/{}/recommendations/by-link/{token}", inside.federation.slug),
+        action: format!(
+            "/{}/recommendations/by-link/{token}",
+            inside.federation.slug
+        ),
         to: spelling.name(&who.member.name, None),
         by: spelling.name(&request.proposed.by_name, None),
-        name: names.get(&request.proposed.player_id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default(),
+        name: names
+            .get(&request.proposed.player_id)
+            .map(|(n, latin)| spelling.name(n, latin.as_deref()))
+            .unwrap_or_default(),
         rating: Figures::of(&inside).rating(Some(request.proposed.rating)),
         reason: request.proposed.reason,
         until: inside.moment(request.proposed.expires_at),
         words,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .collect(),
     };
-    let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
+    let mut response = status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )?;
     if let Some(token) = visitor {
-        response.add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1)).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1))
+            .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
 
 /// `GET /{federation}/recommendations/by-link/{token}`
-pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn question(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let token = path.1.clone();
-    if read(&inside, move |c, f| Ok::<_, ActionError>(office::is_answered(c, f, &token)?)).await? {
-        return Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered"));
+    if read(&inside, move |c, f| {
+        Ok::<_, ActionError>(office::is_answered(c, f, &token)?)
+    })
+    .await?
+    {
+        return Ok(go(
+            &inside.visit,
+            &format!("/{}", inside.federation.slug),
+            "recommendation-answered",
+        ));
     }
     page(&req, &inside, path.1.clone(), String::new(), &[]).await
 }
@@ -282,10 +389,24 @@ pub async fn answer_by_link(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let given = given(&form)?;
-    let (now, key, words) = (inside.app.now(), Key::Link(path.1.clone()), given.words.clone());
-    match attempt(&inside, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await? {
-        Ok(_) => Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered")),
-        Err(ActionError::Form(problems)) => page(&req, &inside, path.1.clone(), words, &problems).await,
+    let (now, key, words) = (
+        inside.app.now(),
+        Key::Link(path.1.clone()),
+        given.words.clone(),
+    );
+    match attempt(&inside, move |c, f| {
+        office::answer(c, f, &key, &given, now, &Progress::default())
+    })
+    .await?
+    {
+        Ok(_) => Ok(go(
+            &inside.visit,
+            &format!("/{}", inside.federation.slug),
+            "recommendation-answered",
+        )),
+        Err(ActionError::Form(problems)) => {
+            page(&req, &inside, path.1.clone(), words, &problems).await
+        }
         Err(other) => Err(other.into()),
     }
 }

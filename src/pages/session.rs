@@ -22,7 +22,8 @@ use crate::domain::log_in::Outcome;
 use crate::domain::zone::Zone;
 use crate::error::WebError;
 use crate::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, no_cookie, page_token, session_cookie, visitor_cookie,
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, no_cookie, page_token, session_cookie,
+    visitor_cookie,
 };
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
@@ -47,8 +48,14 @@ pub struct Back {
 
 /// A path of this site; anything else becomes the home page.
 pub fn own_path(path: &str) -> String {
-    let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(|c: char| c == '\\' || c.is_control());
-    if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
+    let plain = path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains(|c: char| c == '\\' || c.is_control());
+    if plain && !path.starts_with("/login") {
+        path.to_owned()
+    } else {
+        "/".to_owned()
+    }
 }
 
 #[derive(Template)]
@@ -70,10 +77,16 @@ fn takes_passkeys(visit: &Visit) -> bool {
 }
 
 /// `GET /login`
-pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+pub async fn log_in_page(
+    req: HttpRequest,
+    mut visit: Visit,
+    query: FromAddress<Back>,
+) -> Result<HttpResponse, WebError> {
     let back = own_path(&query.back);
     if visit.actor.is_some() {
-        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, back)).finish());
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((header::LOCATION, back))
+            .finish());
     }
     // Without a session the form is bound to a cookie of its own.
     let visitor = match visitor_cookie(&req) {
@@ -84,11 +97,22 @@ pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<
     let passkeys = takes_passkeys(&visit);
     let wanted = !query.wanted.is_empty();
     let page = Layout::site(&visit, visit.t().msg_log_in());
-    let view = LogInPage { page, back, login: String::new(), refusal: None, wanted, passkeys };
+    let view = LogInPage {
+        page,
+        back,
+        login: String::new(),
+        refusal: None,
+        wanted,
+        passkeys,
+    };
     let mut response = html(&view)?;
-    response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&cookie(&visit.app, VISITOR, visitor, 1))
+        .map_err(|_| WebError::Gone)?;
     if session_cookie(&req).is_some() {
-        response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&no_cookie(&visit.app, SESSION))
+            .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
@@ -98,21 +122,40 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
     let back = own_path(form.text("back"));
-    let trial = Trial::of(&accounts::fold_login(&login), &network(&req, &visit.app), &browser_cookie(&req));
+    let trial = Trial::of(
+        &accounts::fold_login(&login),
+        &network(&req, &visit.app),
+        &browser_cookie(&req),
+    );
     let refusal = match attempt(&visit, &req, &trial, password).await {
         Ok(Admitted::Half(token)) => {
-            let to = format!("/login/second?back={}", percent_encoding::utf8_percent_encode(&back, percent_encoding::NON_ALPHANUMERIC));
+            let to = format!(
+                "/login/second?back={}",
+                percent_encoding::utf8_percent_encode(&back, percent_encoding::NON_ALPHANUMERIC)
+            );
             let mut waiting = cookie(&visit.app, HALF, token, 1);
             waiting.set_max_age(actix_web::cookie::time::Duration::minutes(10));
-            return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(waiting).finish());
+            return Ok(HttpResponse::SeeOther()
+                .insert_header((header::LOCATION, to))
+                .cookie(waiting)
+                .finish());
         }
         Ok(Admitted::Whole(entry)) => {
-            let to = if back == "/" { first_inbox(&visit, &entry.session).await? } else { back };
+            let to = if back == "/" {
+                first_inbox(&visit, &entry.session).await?
+            } else {
+                back
+            };
             let mut response = go(&visit, &to, "welcome");
-            for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)] {
-                response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;
+            for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)]
+            {
+                response
+                    .add_cookie(&cookie(&visit.app, name, value, days))
+                    .map_err(|_| WebError::Gone)?;
             }
-            response.add_cookie(&no_cookie(&visit.app, VISITOR)).map_err(|_| WebError::Gone)?;
+            response
+                .add_cookie(&no_cookie(&visit.app, VISITOR))
+                .map_err(|_| WebError::Gone)?;
             return Ok(response);
         }
         Err(WebError::Refused(refusal)) => refusal,
@@ -121,7 +164,14 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let code = WebError::Refused(refusal.clone()).status();
     let page = Layout::site(&visit, visit.t().msg_log_in());
     let refusal = Some(refused(visit.language, &refusal));
-    let view = LogInPage { page, back, login, refusal, wanted: false, passkeys: takes_passkeys(&visit) };
+    let view = LogInPage {
+        page,
+        back,
+        login,
+        refusal,
+        wanted: false,
+        passkeys: takes_passkeys(&visit),
+    };
     status(&view, code)
 }
 
@@ -139,12 +189,32 @@ enum Admitted {
     Half(String),
 }
 
-async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Admitted, WebError> {
+async fn attempt(
+    visit: &Visit,
+    req: &HttpRequest,
+    trial: &Trial,
+    password: String,
+) -> Result<Admitted, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
-    let Outlook { account, blocked_until } = app.read_newest(move |c| throttle::look(c, &looking, now)).await?;
+    let Outlook {
+        account,
+        blocked_until,
+    } = app
+        .read_newest(move |c| throttle::look(c, &looking, now))
+        .await?;
     let note = |incident, outcome| {
-        security::note(incident, req, app, Some(account.as_ref().map(|a| a.login.as_str()).unwrap_or_default()));
+        security::note(
+            incident,
+            req,
+            app,
+            Some(
+                account
+                    .as_ref()
+                    .map(|a| a.login.as_str())
+                    .unwrap_or_default(),
+            ),
+        );
         note_refused(req, app, account.as_ref(), outcome);
     };
     if let Some(until) = blocked_until {
@@ -154,28 +224,41 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     // Before the attempt counts: without a place in the queue there was no attempt.
     let place = app.passwords.place()?;
     let admitted = trial.clone();
-    let admitted = app.write_in(trial.scope(), move |c| throttle::admit(c, &admitted, now)).await;
+    let admitted = app
+        .write_in(trial.scope(), move |c| throttle::admit(c, &admitted, now))
+        .await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
         note(Incident::LogInThrottled, Outcome::Throttled);
     }
-    let Admission { account: able, attempt } = admitted?;
+    let Admission {
+        account: able,
+        attempt,
+    } = admitted?;
     let stored = able.as_ref().and_then(|a| a.password.clone());
-    let right = password.len() <= 4 * passwords::MAX && verified(visit, place, password.clone(), stored, &attempt).await?;
+    let right = password.len() <= 4 * passwords::MAX
+        && verified(visit, place, password.clone(), stored, &attempt).await?;
     let Some(mut able) = able.filter(|_| right) else {
         note(Incident::LogInFailed, Outcome::Wrong);
         return Err(WebError::Refused(Refusal::LogIn));
     };
     let cookie = browser_cookie(req);
-    let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: throttle::knows(&able, &cookie) };
+    let arrival = Arrival {
+        old_token: session_cookie(req),
+        source: source(req, app),
+        is_known: throttle::knows(&able, &cookie),
+    };
     let verified = able.password.clone();
-    let renewed = app.renewed(password, able.password.as_deref().unwrap_or_default()).await;
+    let renewed = app
+        .renewed(password, able.password.as_deref().unwrap_or_default())
+        .await;
     able.password = renewed.clone().or(able.password);
     // The seal that identifies the browser depends on the stored hash.
     let browser = throttle::remember(&able, &cookie, MachineSecrets.token()?);
     let begun = app.write_in(attempt.scope(), move |c| {
         // Verifying takes a while, in which the password may have been changed or the account
         // locked.
-        if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
+        if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified)
+        {
             return Err(Refusal::LogIn.into());
         }
         throttle::succeed(c, &attempt)?;
@@ -183,7 +266,12 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
             storage::update_password(c, able.id, &renewed)?;
         }
         if factors::has(c, able.id)? {
-            return Ok(Admitted::Half(log_in::begin_half(c, &able, &MachineSecrets, now)?));
+            return Ok(Admitted::Half(log_in::begin_half(
+                c,
+                &able,
+                &MachineSecrets,
+                now,
+            )?));
         }
         let session = accounts::begin_session(c, &able, &arrival, &MachineSecrets, now)?;
         Ok(Admitted::Whole(Entry { session, browser }))
@@ -192,11 +280,22 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
 }
 
 /// True if the password is right. The attempt is withdrawn if the password couldn't be verified.
-async fn verified(visit: &Visit, place: Place, password: String, stored: Option<String>, attempt: &Attempt) -> Result<bool, WebError> {
+async fn verified(
+    visit: &Visit,
+    place: Place,
+    password: String,
+    stored: Option<String>,
+    attempt: &Attempt,
+) -> Result<bool, WebError> {
     let outcome = visit.app.verify(place, password, stored).await;
     if outcome.is_err() {
         let attempt = attempt.clone();
-        visit.app.write_in(attempt.scope(), move |c| Ok(throttle::take_back(c, &attempt)?)).await?;
+        visit
+            .app
+            .write_in(attempt.scope(), move |c| {
+                Ok(throttle::take_back(c, &attempt)?)
+            })
+            .await?;
     }
     outcome
 }
@@ -207,7 +306,9 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
     visit
         .app
         .read(move |c| {
-            let Some(Session { actor, .. }) = accounts::session(c, &token, now)? else { return Ok("/".to_owned()) };
+            let Some(Session { actor, .. }) = accounts::session(c, &token, now)? else {
+                return Ok("/".to_owned());
+            };
             for grant in &actor.grants {
                 if let Some(id) = grant.federation
                     && let Some(federation) = federations::find(c, id)?
@@ -215,15 +316,28 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
                     return Ok(format!("/{}/inbox", federation.slug));
                 }
             }
-            Ok::<_, ActionError>(if may(&actor, &Site, OnSite::Run).is_ok() { "/accounts".to_owned() } else { "/".to_owned() })
+            Ok::<_, ActionError>(if may(&actor, &Site, OnSite::Run).is_ok() {
+                "/accounts".to_owned()
+            } else {
+                "/".to_owned()
+            })
         })
         .await
 }
 
 /// `POST /logout`
-pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn log_out(
+    req: HttpRequest,
+    visit: Visit,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     if let Some(token) = session_cookie(&req) {
-        visit.app.write_in(accounts::of_session(&token), move |c| accounts::end_session(c, &token)).await?;
+        visit
+            .app
+            .write_in(accounts::of_session(&token), move |c| {
+                accounts::end_session(c, &token)
+            })
+            .await?;
     }
     leave(&req, &visit)
 }
@@ -240,7 +354,10 @@ struct LinkPage {
 
 impl LinkPage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -259,20 +376,42 @@ pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'stati
     Ok(Some(cookie(&visit.app, VISITOR, visitor, 1)))
 }
 
-async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn link_view(
+    req: &HttpRequest,
+    mut visit: Visit,
+    token: &str,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_owned(), visit.app.now());
-    let (account, _) = visit.app.read_newest(move |c| accounts::find_link(c, &secret, now)).await?;
+    let (account, _) = visit
+        .app
+        .read_newest(move |c| accounts::find_link(c, &secret, now))
+        .await?;
     let visitor = bind(req, &mut visit)?;
     let t = visit.t();
     let view = LinkPage {
         page: Layout::site(&visit, t.msg_choose_password()),
         action: format!("/invitation/{token}"),
         // The first administrator is invited by the program and has no name.
-        name: if account.name == accounts::FIRST { t.msg_role_administrator() } else { visit.spelling().name(&account.name, None) },
+        name: if account.name == accounts::FIRST {
+            t.msg_role_administrator()
+        } else {
+            visit.spelling().name(&account.name, None)
+        },
         login: account.login,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .collect(),
     };
-    let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
+    let mut response = status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )?;
     if let Some(visitor) = visitor {
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
@@ -280,19 +419,34 @@ async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &
 }
 
 /// `GET /invitation/{token}`
-pub async fn link_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+pub async fn link_page(
+    req: HttpRequest,
+    visit: Visit,
+    token: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
     link_view(&req, visit, &token, &[]).await
 }
 
 /// `POST /invitation/{token}`
-pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn use_link(
+    req: HttpRequest,
+    visit: Visit,
+    token: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     // The link is looked up before the expensive hash is made.
-    let (secret, now, base_url) = (token.to_string(), visit.app.now(), visit.app.settings.base_url.clone());
+    let (secret, now, base_url) = (
+        token.to_string(),
+        visit.app.now(),
+        visit.app.settings.base_url.clone(),
+    );
     let context = visit.app.read(move |c| {
         let (account, _) = accounts::find_link(c, &secret, now)?;
         Ok::<_, ActionError>(Context::of(c, &account, &base_url)?)
     });
-    if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context.await?) {
+    if let Some(problem) =
+        passwords::check(form.text("password"), form.text("again"), &context.await?)
+    {
         return link_view(&req, visit, &token, &[problem]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
@@ -308,12 +462,24 @@ pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, 
 
 /// Redirects to the log-in with the new password. This browser is marked as known, so that the
 /// log-in causes no warning.
-fn password_is_set(req: &HttpRequest, visit: &Visit, account: &storage::Account, hash: String) -> Result<HttpResponse, WebError> {
-    let account = storage::Account { password: Some(hash), ..account.clone() };
+fn password_is_set(
+    req: &HttpRequest,
+    visit: &Visit,
+    account: &storage::Account,
+    hash: String,
+) -> Result<HttpResponse, WebError> {
+    let account = storage::Account {
+        password: Some(hash),
+        ..account.clone()
+    };
     let browser = throttle::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
     let mut response = go(visit, "/login", "password");
-    response.add_cookie(&cookie(&visit.app, BROWSER, browser, 400)).map_err(|_| WebError::Gone)?;
-    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&cookie(&visit.app, BROWSER, browser, 400))
+        .map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&no_cookie(&visit.app, SESSION))
+        .map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
@@ -357,8 +523,14 @@ struct MailForm {
 impl MailForm {
     /// As stored, or as typed when it comes back with a mistake.
     fn of(account: &storage::Account, typed: Option<&Wishes>, shown: Language) -> MailForm {
-        let language = typed.map(|w| w.language).or(account.language).unwrap_or(shown);
-        let address = typed.map(|w| w.address.as_str()).or(account.mail_pending.as_deref()).or(account.mail.as_deref());
+        let language = typed
+            .map(|w| w.language)
+            .or(account.language)
+            .unwrap_or(shown);
+        let address = typed
+            .map(|w| w.address.as_str())
+            .or(account.mail_pending.as_deref())
+            .or(account.mail.as_deref());
         MailForm {
             address: address.unwrap_or_default().to_owned(),
             pending: account.mail_pending.clone(),
@@ -370,7 +542,10 @@ impl MailForm {
 
 impl AccountPage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -386,11 +561,19 @@ pub enum AccountInput<'a> {
 
 impl<'a> AccountInput<'a> {
     fn name(self) -> Option<&'a str> {
-        if let AccountInput::Name(name) = self { Some(name) } else { None }
+        if let AccountInput::Name(name) = self {
+            Some(name)
+        } else {
+            None
+        }
     }
 
     fn wishes(self) -> Option<&'a Wishes> {
-        if let AccountInput::Wishes(wishes) = self { Some(wishes) } else { None }
+        if let AccountInput::Wishes(wishes) = self {
+            Some(wishes)
+        } else {
+            None
+        }
     }
 }
 
@@ -414,7 +597,12 @@ pub async fn account_view(
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let factor = visit.app.read(move |c| factors::has(c, id)).await?;
-    let AccountPageData { account, sessions, federations, link } = visit
+    let AccountPageData {
+        account,
+        sessions,
+        federations,
+        link,
+    } = visit
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
@@ -422,7 +610,12 @@ pub async fn account_view(
                 Some(link) => Some((maker(c, link.made_by)?, link)),
                 None => None,
             };
-            Ok::<_, ActionError>(AccountPageData { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
+            Ok::<_, ActionError>(AccountPageData {
+                account,
+                sessions: storage::sessions(c, id)?,
+                federations: federations::list(c)?,
+                link,
+            })
         })
         .await?;
     let (language, t) = (visit.language, visit.t());
@@ -430,7 +623,12 @@ pub async fn account_view(
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, visit.spelling().name(&account.name, None)),
-        mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed.wishes(), language)),
+        mail: visit
+            .app
+            .settings
+            .mail
+            .as_ref()
+            .map(|_| MailForm::of(&account, typed.wishes(), language)),
         login: account.login,
         name: typed.name().map_or(account.name, str::to_owned),
         roles: member
@@ -438,8 +636,13 @@ pub async fn account_view(
             .grants
             .iter()
             .map(|g| {
-                let federation = g.federation.and_then(|id| federations.iter().find(|f| f.id == id));
-                (role(visit.t(), g.role), federation.map(|f| (f.slug.clone(), f.name_in(language))))
+                let federation = g
+                    .federation
+                    .and_then(|id| federations.iter().find(|f| f.id == id));
+                (
+                    role(visit.t(), g.role),
+                    federation.map(|f| (f.slug.clone(), f.name_in(language))),
+                )
             })
             .collect(),
         sessions: sessions
@@ -454,12 +657,22 @@ pub async fn account_view(
             })
             .collect(),
         by_link: link.map(|(by, link)| {
-            t.msg_by_link_own(arg::By(made_by(t, visit.spelling(), by)), arg::Day(language.day(zone.shown(link.made_at).at.date())))
+            t.msg_by_link_own(
+                arg::By(made_by(t, visit.spelling(), by)),
+                arg::Day(language.day(zone.shown(link.made_at).at.date())),
+            )
         }),
         factor,
         mistakes,
     };
-    status(&view, if view.mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if view.mistakes.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /account`
@@ -469,19 +682,52 @@ pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, W
 
 /// `POST /account/name`: changes the name of the account. It may occur on pages of every federation
 /// in which the account has a role.
-pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn rename(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
-    let (actor, typed, now) = (member.actor.clone(), form.text("name").to_owned(), visit.app.now());
+    let (actor, typed, now) = (
+        member.actor.clone(),
+        form.text("name").to_owned(),
+        visit.app.now(),
+    );
     let account = actor.account.ok_or(WebError::LogIn)?;
-    if !visit.app.may_ask(Asking::OwnName, account.0.to_string()).await? {
+    if !visit
+        .app
+        .may_ask(Asking::OwnName, account.0.to_string())
+        .await?
+    {
         let often = ("name", visit.t().msg_account_name_too_often().to_owned());
-        return account_view(&req, &member, AccountInput::Name(form.text("name")), vec![often]).await;
+        return account_view(
+            &req,
+            &member,
+            AccountInput::Name(form.text("name")),
+            vec![often],
+        )
+        .await;
     }
-    match visit.app.write_form_in(Scope::Installation, move |c| accounts::rename(c, &actor, &typed, now)).await? {
+    match visit
+        .app
+        .write_form_in(Scope::Installation, move |c| {
+            accounts::rename(c, &actor, &typed, now)
+        })
+        .await?
+    {
         Ok(()) => Ok(go(visit, "/account", "saved")),
         Err(problems) => {
-            let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
-            account_view(&req, &member, AccountInput::Name(form.text("name")), mistakes).await
+            let mistakes = problems
+                .iter()
+                .map(|p| (p.field, mistake(visit.t(), p.kind)))
+                .collect();
+            account_view(
+                &req,
+                &member,
+                AccountInput::Name(form.text("name")),
+                mistakes,
+            )
+            .await
         }
     }
 }
@@ -496,14 +742,25 @@ pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbEr
 
 /// The name of the person who made a link, or words for the console.
 fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String {
-    name.map_or_else(|| t.msg_by_link_console(), |name| spelling.name(&name, None))
+    name.map_or_else(
+        || t.msg_by_link_console(),
+        |name| spelling.name(&name, None),
+    )
 }
 
 /// The note that a password was set through a link made by another person, for the list of
 /// accounts.
-pub fn by_link(spelling: Spelling, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
+pub fn by_link(
+    spelling: Spelling,
+    zone: Zone,
+    link: &PasswordLink,
+    name: Option<String>,
+) -> String {
     let (t, language) = (spelling.language.messages(), spelling.language);
-    t.msg_by_link(arg::By(made_by(t, spelling, name)), arg::Day(language.day(zone.shown(link.made_at).at.date())))
+    t.msg_by_link(
+        arg::By(made_by(t, spelling, name)),
+        arg::Day(language.day(zone.shown(link.made_at).at.date())),
+    )
 }
 
 /// True if the user has typed the correct password. Attempts through a stolen session are throttled
@@ -511,7 +768,11 @@ pub fn by_link(spelling: Spelling, zone: Zone, link: &PasswordLink, name: Option
 ///
 /// # Errors
 /// Too many attempts have failed, or the queue is full.
-pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str) -> Result<bool, WebError> {
+pub async fn has_typed_password(
+    req: &HttpRequest,
+    member: &Member,
+    typed: &str,
+) -> Result<bool, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let now = visit.app.now();
@@ -531,12 +792,19 @@ pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str)
         security::note(Incident::LogInFailed, req, &visit.app, None);
         return Ok(false);
     }
-    visit.app.write(move |c| Ok(throttle::succeed(c, &attempt)?)).await?;
+    visit
+        .app
+        .write(move |c| Ok(throttle::succeed(c, &attempt)?))
+        .await?;
     Ok(true)
 }
 
 /// `POST /account/password`
-pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change_password(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let base_url = visit.app.settings.base_url.clone();
@@ -553,7 +821,13 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
         return account_view(&req, &member, AccountInput::Nothing, mistakes).await;
     }
     if !has_typed_password(&req, &member, form.text("old")).await? {
-        return account_view(&req, &member, AccountInput::Nothing, vec![("old", visit.t().msg_mistake_old_password())]).await;
+        return account_view(
+            &req,
+            &member,
+            AccountInput::Nothing,
+            vec![("old", visit.t().msg_mistake_old_password())],
+        )
+        .await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
     let (stored, now) = (hash.clone(), visit.app.now());
@@ -570,9 +844,17 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
 }
 
 /// `POST /account/sessions`: ends all sessions.
-pub async fn log_out_everywhere(req: HttpRequest, member: Member, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn log_out_everywhere(
+    req: HttpRequest,
+    member: Member,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
-    member.visit.app.write(move |c| accounts::end_all_sessions(c, &actor, now)).await?;
+    member
+        .visit
+        .app
+        .write(move |c| accounts::end_all_sessions(c, &actor, now))
+        .await?;
     leave(&req, &member.visit)
 }
 
@@ -583,7 +865,14 @@ mod tests {
     #[test]
     fn nobody_is_led_to_another_site() {
         assert_eq!(own_path("/demo/inbox?x=1"), "/demo/inbox?x=1");
-        for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "x", "/login?back=/login"] {
+        for bad in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "",
+            "x",
+            "/login?back=/login",
+        ] {
             assert_eq!(own_path(bad), "/", "{bad}");
         }
     }

@@ -43,12 +43,20 @@ pub struct Explained {
 
 impl Explained {
     /// The steps, with the opponent of each.
-    pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>, links: &ArticleLinks) -> Explained {
+    pub fn of(
+        inside: &Inside,
+        steps: &[Step],
+        opponents: Vec<Option<Opponent>>,
+        links: &ArticleLinks,
+    ) -> Explained {
         let (language, t) = (inside.language, inside.t());
         let rules = inside.federation.rules.id;
         let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
         let mut legend: Vec<(&'static str, String)> = Vec::new();
-        let met = steps.iter().zip(&opponents).filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
+        let met = steps
+            .iter()
+            .zip(&opponents)
+            .filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
         let met: HashMap<PlayerKey, Opponent> = met.collect();
         let short = InShort::of(steps, &met, Figures::of(inside), language);
         let mut last = None;
@@ -73,7 +81,11 @@ impl Explained {
                 says: words::in_round(t, step.what, step.pass, step.opponent),
                 about,
                 opponent,
-                quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
+                quantities: step
+                    .values
+                    .iter()
+                    .map(|(symbol, value)| quantity(symbol, value, rules, language))
+                    .collect(),
                 sum: matches!(
                     step.what,
                     What::Final
@@ -89,7 +101,13 @@ impl Explained {
                 group.1.push(view);
             }
         }
-        Explained { slug: inside.federation.slug.clone(), short, groups, legend, language }
+        Explained {
+            slug: inside.federation.slug.clone(),
+            short,
+            groups,
+            legend,
+            language,
+        }
     }
 
     /// True if there is nothing to explain.
@@ -107,13 +125,26 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
     let value = &rounded(value);
     let value = match *symbol {
         "rank" | "table" | "held" | "norm" => terms::rank(language, value),
-        "from" | "to" => parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day)),
-        "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
+        "from" | "to" => {
+            parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day))
+        }
+        "category" => Category::from_word(value).map_or_else(
+            || value.to_owned(),
+            |c| terms::category(language.messages(), c),
+        ),
         _ => language.decimals(value.replace('-', "\u{2212}")),
     };
     let meaning = words::symbol(language.messages(), rules, symbol);
-    let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };
-    Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
+    let title = if exact.len() > value.len() {
+        format!("{meaning}: {exact}")
+    } else {
+        meaning.clone()
+    };
+    Quantity {
+        symbol: sign(symbol, &meaning),
+        value,
+        meaning: title,
+    }
 }
 
 /// Displayed decimals of a quantity; the tooltip has all of them.
@@ -122,7 +153,9 @@ const SHOWN: usize = 6;
 /// A long decimal fraction, rounded but in plain notation for a calculator; everything else as it
 /// is.
 fn rounded(value: &str) -> String {
-    let long = value.split_once('.').is_some_and(|(_, decimals)| decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit()));
+    let long = value.split_once('.').is_some_and(|(_, decimals)| {
+        decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit())
+    });
     match value.parse::<f64>() {
         Ok(number) if long => {
             let text = format!("{number:.SHOWN$}");
@@ -136,7 +169,20 @@ fn rounded(value: &str) -> String {
 fn sign(symbol: &str, meaning: &str) -> String {
     if matches!(
         symbol,
-        "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max" | "from" | "to"
+        "rank"
+            | "table"
+            | "age"
+            | "minutes"
+            | "limit"
+            | "bound"
+            | "held"
+            | "norm"
+            | "category"
+            | "place"
+            | "min"
+            | "max"
+            | "from"
+            | "to"
     ) {
         meaning.to_owned()
     } else {
@@ -153,7 +199,16 @@ mod tests {
         assert_eq!(rounded("1503.614800810277"), "1503.614801");
         assert_eq!(rounded("0.29999999999999999"), "0.3");
         assert_eq!(rounded("-2.0000000004"), "-2");
-        for same in ["0.46", "12", "1345*", "3/11", "1 dan", "2010.01.02", "-", ""] {
+        for same in [
+            "0.46",
+            "12",
+            "1345*",
+            "3/11",
+            "1 dan",
+            "2010.01.02",
+            "-",
+            "",
+        ] {
             assert_eq!(rounded(same), same);
         }
     }

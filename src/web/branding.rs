@@ -26,13 +26,22 @@ pub async fn mark(inside: Inside) -> Result<HttpResponse, WebError> {
         let _turn = turn;
         paper::small_emblem(&file.content)
     });
-    Ok(lasting("image/png", drawn.await?.ok_or(WebError::NotFound)?))
+    Ok(lasting(
+        "image/png",
+        drawn.await?.ok_or(WebError::NotFound)?,
+    ))
 }
 
 /// `GET /{federation}/icon.svg`
 pub async fn icon(inside: Inside) -> Result<HttpResponse, WebError> {
     let federation = &inside.federation;
-    Ok(lasting(SVG, icon::icon(federation.accent.unwrap_or_default(), federation.rules.shows.sign)))
+    Ok(lasting(
+        SVG,
+        icon::icon(
+            federation.accent.unwrap_or_default(),
+            federation.rules.shows.sign,
+        ),
+    ))
 }
 
 /// `GET /{federation}/ornament.svg`

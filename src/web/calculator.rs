@@ -7,7 +7,10 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use crate::actions::calculator::{self as office, Calculated, CalculatorInput, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
+use crate::actions::calculator::{
+    self as office, Calculated, CalculatorInput, MOST_GAMES, Named, Problem, Reply, TypedGame,
+    Wrong,
+};
 use crate::actions::{ActionError, editions};
 use crate::app::addresses::Names;
 use crate::domain::calculator::{Answer, Total};
@@ -101,20 +104,38 @@ impl Answered {
             Some(_) => spelling.name(&named.name, named.latin.as_deref()),
             None => named.name.clone(),
         };
-        let line = found.answer.as_ref().and_then(|answer| answer.line.as_ref());
+        let line = found
+            .answer
+            .as_ref()
+            .and_then(|answer| answer.line.as_ref());
         let before = line.and_then(|line| line.before);
         let opponents = |answer: &Answer| -> Vec<Option<Opponent>> {
             // The player was entered first, the opponents afterwards in the order of their games.
-            let of = |index: usize| index.checked_sub(1).and_then(|game| found.opponents.get(game));
+            let of = |index: usize| {
+                index
+                    .checked_sub(1)
+                    .and_then(|game| found.opponents.get(game))
+            };
             // An anonymous opponent has no name: the step shows the rating.
             let one = |named: &Named| named.id.map(|id| (Some(id.0), name(named)));
-            answer.steps.iter().map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one)).collect()
+            answer
+                .steps
+                .iter()
+                .map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one))
+                .collect()
         };
         let total = |total: &Total| TotalView {
-            total: language.number(total.halves as f64 / 2.0, usize::from(total.halves % 2 != 0)),
+            total: language.number(
+                total.halves as f64 / 2.0,
+                usize::from(total.halves % 2 != 0),
+            ),
             after: figures.starred(total.after.map(|p| p.0), total.provisional),
-            change: before.and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
-            rank: total.rank.map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
+            change: before
+                .and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
+            rank: total
+                .rank
+                .map(|rank| terms::rank(language, rank.name))
+                .unwrap_or_default(),
         };
         let expected = found.answer.as_ref().and_then(|answer| answer.expected);
         Answered {
@@ -126,12 +147,30 @@ impl Answered {
                     figures.starred(line.after.map(|p| p.0), line.provisional),
                 )
             }),
-            change: line.and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
-            intervals: line.and_then(|line| line.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
-            rank: line.and_then(|line| line.rank).map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
-            score: format!("{} / {}", language.number(found.halves as f64 / 2.0, usize::from(found.halves % 2 != 0)), found.games),
-            expected: expected.map(|points| language.number(points, 2)).unwrap_or_default(),
-            explained: found.answer.as_ref().map(|answer| Explained::of(inside, &answer.steps, opponents(answer), links)),
+            change: line
+                .and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
+            intervals: line
+                .and_then(|line| line.deviation)
+                .map(|d| (figures.interval(d.before), figures.interval(d.after))),
+            rank: line
+                .and_then(|line| line.rank)
+                .map(|rank| terms::rank(language, rank.name))
+                .unwrap_or_default(),
+            score: format!(
+                "{} / {}",
+                language.number(
+                    found.halves as f64 / 2.0,
+                    usize::from(found.halves % 2 != 0)
+                ),
+                found.games
+            ),
+            expected: expected
+                .map(|points| language.number(points, 2))
+                .unwrap_or_default(),
+            explained: found
+                .answer
+                .as_ref()
+                .map(|answer| Explained::of(inside, &answer.steps, opponents(answer), links)),
             by_sum: found.needed.by_sum,
             totals: found.needed.totals.iter().map(total).collect(),
             ..Answered::nothing(inside)
@@ -193,7 +232,11 @@ impl CalculatorPage {
 
     /// The mistake of a field.
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.answered.problems.iter().find(|(at, _)| at == field).map(|(_, says)| says.as_str())
+        self.answered
+            .problems
+            .iter()
+            .find(|(at, _)| at == field)
+            .map(|(_, says)| says.as_str())
     }
 }
 
@@ -209,7 +252,11 @@ pub struct Address {
 impl Address {
     /// The query of an empty form.
     fn empty() -> Address {
-        Address { question: CalculatorInput::default(), rows: ROWS, fragment: false }
+        Address {
+            question: CalculatorInput::default(),
+            rows: ROWS,
+            fragment: false,
+        }
     }
 
     /// Sets a field; of a repeated one the last value counts. Returns false if there is no such
@@ -255,8 +302,13 @@ impl FromRequest for Address {
 
 /// Sets a field of a row: a letter and the number. Returns false if there is no such field.
 fn row(q: &mut CalculatorInput, key: &str, value: String) -> bool {
-    let Some((letter, number)) = key.split_at_checked(1) else { return false };
-    if !matches!(letter, "o" | "x" | "s" | "h" | "r") || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
+    let Some((letter, number)) = key.split_at_checked(1) else {
+        return false;
+    };
+    if !matches!(letter, "o" | "x" | "s" | "h" | "r")
+        || number.is_empty()
+        || !number.bytes().all(|b| b.is_ascii_digit())
+    {
         return false;
     }
     let number = number.parse::<usize>().unwrap_or(usize::MAX);
@@ -264,11 +316,15 @@ fn row(q: &mut CalculatorInput, key: &str, value: String) -> bool {
         q.too_many |= !value.trim().is_empty();
         return true;
     }
-    let Some(place) = number.checked_sub(1) else { return false };
+    let Some(place) = number.checked_sub(1) else {
+        return false;
+    };
     if q.rows.len() < number {
         q.rows.resize_with(number, TypedGame::default);
     }
-    let Some(row) = q.rows.get_mut(place) else { return false };
+    let Some(row) = q.rows.get_mut(place) else {
+        return false;
+    };
     match letter {
         "o" => row.opponent.player = value,
         "x" => row.opponent.rating = value,
@@ -287,7 +343,9 @@ fn sentence(spelling: Spelling, problem: &Problem) -> String {
         Wrong::NoOpponent => t.msg_calculator_no_opponent(),
         Wrong::Nobody => t.msg_calculator_nobody(),
         Wrong::Several(players) => {
-            let one = |p: &crate::db::players::Player| format!("{} ({})", spelling.name(p.called(), p.latin()), p.code);
+            let one = |p: &crate::db::players::Player| {
+                format!("{} ({})", spelling.name(p.called(), p.latin()), p.code)
+            };
             t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
         }
         Wrong::Both => t.msg_calculator_both(),
@@ -300,15 +358,28 @@ fn sentence(spelling: Spelling, problem: &Problem) -> String {
 
 /// `GET /{federation}/calculator`
 pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
-    let Address { question: q, rows: wanted, fragment } = address;
+    let Address {
+        question: q,
+        rows: wanted,
+        fragment,
+    } = address;
     let today = inside.today();
     let question = q.clone();
-    let reply = read(&inside, move |c, f| Ok::<_, ActionError>(office::reply(c, f, &question, today)?)).await?;
+    let reply = read(&inside, move |c, f| {
+        Ok::<_, ActionError>(office::reply(c, f, &question, today)?)
+    })
+    .await?;
     let answered = match &reply {
         Reply::Nothing => Answered::nothing(&inside),
         Reply::Wrong(problems) => {
-            let problems = problems.iter().map(|p| (p.field.clone(), sentence(inside.spelling(), p))).collect();
-            Answered { problems, ..Answered::nothing(&inside) }
+            let problems = problems
+                .iter()
+                .map(|p| (p.field.clone(), sentence(inside.spelling(), p)))
+                .collect();
+            Answered {
+                problems,
+                ..Answered::nothing(&inside)
+            }
         }
         Reply::Calculated(found) => Answered::of(&inside, found, &ArticleLinks::of(&inside).await?),
     };
@@ -316,38 +387,93 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
         return public(&answered);
     }
     let today = inside.today();
-    let weighs = read(&inside, move |c, f| Ok::<_, ActionError>(editions::weighs(c, f, today)?)).await?;
+    let weighs = read(&inside, move |c, f| {
+        Ok::<_, ActionError>(editions::weighs(c, f, today)?)
+    })
+    .await?;
     let t = inside.t();
     let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
-        all.into_iter().map(|(word, name)| Choice::new(word, name, word == chosen.trim())).collect()
+        all.into_iter()
+            .map(|(word, name)| Choice::new(word, name, word == chosen.trim()))
+            .collect()
     };
-    let used = q.rows.iter().rposition(TypedGame::is_used).map_or(0, |place| place + 1);
+    let used = q
+        .rows
+        .iter()
+        .rposition(TypedGame::is_used)
+        .map_or(0, |place| place + 1);
     let count = wanted.max(used).clamp(ROWS, MOST_GAMES);
     let line = |number: usize| {
         let typed = q.rows.get(number - 1).cloned().unwrap_or_default();
-        let of_row = |field: &str| field.get(1..).is_some_and(|rest| rest == number.to_string());
-        let own: Vec<_> = answered.problems.iter().filter(|(field, _)| of_row(field)).collect();
+        let of_row = |field: &str| {
+            field
+                .get(1..)
+                .is_some_and(|rest| rest == number.to_string())
+        };
+        let own: Vec<_> = answered
+            .problems
+            .iter()
+            .filter(|(field, _)| of_row(field))
+            .collect();
         let says: Vec<&str> = own.iter().map(|(_, says)| says.as_str()).collect();
-        let wrong = own.iter().filter_map(|(field, _)| field.get(..1).map(str::to_owned)).collect();
+        let wrong = own
+            .iter()
+            .filter_map(|(field, _)| field.get(..1).map(str::to_owned))
+            .collect();
         let word = match typed.result.trim() {
             "+" => "1",
             "=" | "0,5" => "0.5",
             "-" => "0",
             other => other,
         };
-        let results = choices(vec![("1", "+".to_owned()), ("0.5", "=".to_owned()), ("0", "\u{2212}".to_owned())], word);
-        RowView { number, results, mistake: says.join(" "), wrong, typed }
+        let results = choices(
+            vec![
+                ("1", "+".to_owned()),
+                ("0.5", "=".to_owned()),
+                ("0", "\u{2212}".to_owned()),
+            ],
+            word,
+        );
+        RowView {
+            number,
+            results,
+            mistake: says.join(" "),
+            wrong,
+            typed,
+        }
     };
     let rows = (1..=count).map(line).collect();
     let category = Category::from_word(q.category.trim()).unwrap_or_default();
     public(&CalculatorPage {
-        page: Layout::inside(&inside, "rules", t.msg_calculator_title()).pictured(Titled::Calculator.below()),
+        page: Layout::inside(&inside, "rules", t.msg_calculator_title())
+            .pictured(Titled::Calculator.below()),
         slug: inside.federation.slug.clone(),
         figures: Figures::of(&inside),
-        officials: choices(vec![("1", t.msg_calculator_official_yes()), ("0", t.msg_calculator_official_no())], &q.official),
-        boards: choices(["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).to_vec(), &q.board),
-        pools: choices(Pool::ALL.map(|pool| (pool.word(), terms::pool(t, pool))).to_vec(), &q.pool),
-        categories: choices(Category::ALL.map(|c| (c.word(), terms::category(t, c))).to_vec(), category.word()),
+        officials: choices(
+            vec![
+                ("1", t.msg_calculator_official_yes()),
+                ("0", t.msg_calculator_official_no()),
+            ],
+            &q.official,
+        ),
+        boards: choices(
+            ["19", "13", "9"]
+                .map(|size| (size, format!("{size}×{size}")))
+                .to_vec(),
+            &q.board,
+        ),
+        pools: choices(
+            Pool::ALL
+                .map(|pool| (pool.word(), terms::pool(t, pool)))
+                .to_vec(),
+            &q.pool,
+        ),
+        categories: choices(
+            Category::ALL
+                .map(|c| (c.word(), terms::category(t, c)))
+                .to_vec(),
+            category.word(),
+        ),
         weighs,
         rows,
         more: (count + ROWS).min(MOST_GAMES),

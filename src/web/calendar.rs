@@ -51,7 +51,8 @@ pub struct CalendarFilter {
 /// The first day of a month in the form `2026-05`.
 fn month(text: &str) -> Option<NaiveDate> {
     let (year, month) = text.split_once('-').filter(|_| text.len() == 7)?;
-    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1).filter(|day| (1900..=2200).contains(&day.year()))
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1)
+        .filter(|day| (1900..=2200).contains(&day.year()))
 }
 
 /// Kinds of tournaments in addresses, each with true if it is official.
@@ -71,12 +72,18 @@ impl Selection {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
             category: Category::from_word(&query.category).filter(|_| figures.shows.categories),
-            official: KINDS.iter().find(|(word, _)| *word == query.kind && figures.shows.official).map(|(_, official)| *official),
+            official: KINDS
+                .iter()
+                .find(|(word, _)| *word == query.kind && figures.shows.official)
+                .map(|(_, official)| *official),
         }
     }
 
     fn is_empty(&self) -> bool {
-        self.city.is_empty() && self.pool.is_none() && self.category.is_none() && self.official.is_none()
+        self.city.is_empty()
+            && self.pool.is_none()
+            && self.category.is_none()
+            && self.official.is_none()
     }
 
     /// The tournaments that match the filter.
@@ -85,18 +92,36 @@ impl Selection {
         // Cached by city: a month has few of them.
         let mut found: HashMap<&str, bool> = HashMap::new();
         let mut there = |city: &'a str| {
-            let like = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
+            let like = |city: &str| {
+                if key.is_empty() {
+                    city.to_lowercase().contains(&text)
+                } else {
+                    search_key(city).contains(&key)
+                }
+            };
             // A known city matches by each of its names, since pages may show another one than was
             // typed.
-            let known =
-                |city: &str| cities::find(city).is_some_and(|known| Language::ALL.into_iter().any(|language| like(known.name(language))));
-            self.city.is_empty() || *found.entry(city).or_insert_with(|| like(city) || known(city))
+            let known = |city: &str| {
+                cities::find(city).is_some_and(|known| {
+                    Language::ALL
+                        .into_iter()
+                        .any(|language| like(known.name(language)))
+                })
+            };
+            self.city.is_empty()
+                || *found
+                    .entry(city)
+                    .or_insert_with(|| like(city) || known(city))
         };
         let fits = |entry: &&'a Entry| {
             there(&entry.conditions.city)
                 && self.pool.is_none_or(|pool| pool == entry.conditions.pool)
-                && self.category.is_none_or(|category| category == entry.conditions.category)
-                && self.official.is_none_or(|official| official == entry.conditions.official)
+                && self
+                    .category
+                    .is_none_or(|category| category == entry.conditions.category)
+                && self
+                    .official
+                    .is_none_or(|official| official == entry.conditions.official)
         };
         entries.iter().filter(fits).collect()
     }
@@ -105,7 +130,10 @@ impl Selection {
     fn rest(&self) -> String {
         let mut rest = String::new();
         if !self.city.is_empty() {
-            let city = percent_encoding::utf8_percent_encode(&self.city, percent_encoding::NON_ALPHANUMERIC);
+            let city = percent_encoding::utf8_percent_encode(
+                &self.city,
+                percent_encoding::NON_ALPHANUMERIC,
+            );
             rest.push_str(&format!("&city={city}"));
         }
         if let Some(pool) = self.pool {
@@ -114,7 +142,10 @@ impl Selection {
         if let Some(category) = self.category {
             rest.push_str(&format!("&category={}", category.word()));
         }
-        if let Some((kind, _)) = KINDS.iter().find(|(_, official)| Some(*official) == self.official) {
+        if let Some((kind, _)) = KINDS
+            .iter()
+            .find(|(_, official)| Some(*official) == self.official)
+        {
             rest.push_str(&format!("&kind={kind}"));
         }
         rest
@@ -138,7 +169,12 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(entry: &Entry, spelling: Spelling, today: NaiveDate, progress: &Underway) -> CalendarTournament {
+    fn of(
+        entry: &Entry,
+        spelling: Spelling,
+        today: NaiveDate,
+        progress: &Underway,
+    ) -> CalendarTournament {
         let language = spelling.language;
         let t = language.messages();
         let going = progress.going(entry.id, entry.conditions.ends < today);
@@ -150,7 +186,11 @@ impl CalendarTournament {
             starts: entry.conditions.starts,
             ends: entry.conditions.ends,
             city: spelling.city(&entry.conditions.city),
-            club: entry.club.as_deref().map(|club| spelling.name(club, entry.club_latin.as_deref())).unwrap_or_default(),
+            club: entry
+                .club
+                .as_deref()
+                .map(|club| spelling.name(club, entry.club_latin.as_deref()))
+                .unwrap_or_default(),
             pool: terms::pool_held(t, entry.conditions.pool),
             category: terms::category(t, entry.conditions.category),
             state,
@@ -170,11 +210,19 @@ struct InPlan {
 
 /// The lines of adopted plans without a tournament that overlap these days; `last`: `None` for all
 /// from the first day on. A cancelled tournament is in the calendar itself.
-fn in_plans(c: &mut Conn, f: &Federation, first: NaiveDate, last: Option<NaiveDate>) -> Result<Vec<Standing>, DbError> {
+fn in_plans(
+    c: &mut Conn,
+    f: &Federation,
+    first: NaiveDate,
+    last: Option<NaiveDate>,
+) -> Result<Vec<Standing>, DbError> {
     let mut lines = calendar_plans::standing(c, f.id, first.year() - 1)?;
     lines.retain(|s| s.line.ends >= first && last.is_none_or(|last| s.line.starts <= last));
     let ids: Vec<PlanLineId> = lines.iter().map(|s| s.line.id).collect();
-    let entered: HashSet<PlanLineId> = calendar_plans::entered(c, &ids)?.into_iter().filter_map(|h| h.line).collect();
+    let entered: HashSet<PlanLineId> = calendar_plans::entered(c, &ids)?
+        .into_iter()
+        .filter_map(|h| h.line)
+        .collect();
     lines.retain(|s| !entered.contains(&s.line.id));
     Ok(lines)
 }
@@ -218,22 +266,48 @@ struct CalendarPage {
 }
 
 /// The tournaments in parts with headings: coming ones first, since readers look for these.
-fn parts(found: Vec<&Entry>, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
-    let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
-    let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { spelling.language.messages().msg_calendar_over() };
+fn parts(
+    found: Vec<&Entry>,
+    spelling: Spelling,
+    today: NaiveDate,
+    progress: &Underway,
+) -> Vec<(String, Vec<CalendarTournament>)> {
+    let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found
+        .into_iter()
+        .partition(|entry| entry.conditions.ends < today);
+    let heading = if ahead.is_empty() || over.is_empty() {
+        String::new()
+    } else {
+        spelling.language.messages().msg_calendar_over()
+    };
     [(String::new(), ahead), (heading, over)]
         .into_iter()
         .filter(|(_, entries)| !entries.is_empty())
         .map(|(heading, entries)| {
-            (heading, entries.into_iter().map(|entry| CalendarTournament::of(entry, spelling, today, progress)).collect())
+            (
+                heading,
+                entries
+                    .into_iter()
+                    .map(|entry| CalendarTournament::of(entry, spelling, today, progress))
+                    .collect(),
+            )
         })
         .collect()
 }
 
 /// The selectable kinds of tournaments.
 fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
-    let called = |official| if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
-    KINDS.into_iter().map(|(word, official)| Choice::new(word, called(official), chosen == Some(official))).collect()
+    let called = |official| {
+        if official {
+            t.msg_calendar_kind_official()
+        } else {
+            t.msg_calendar_kind_other()
+        }
+    };
+    KINDS
+        .into_iter()
+        .map(|(word, official)| Choice::new(word, called(official), chosen == Some(official)))
+        .collect()
 }
 
 /// The data of the page.
@@ -246,13 +320,18 @@ struct CalendarPageData {
 }
 
 /// `GET /{federation}/calendar`
-pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Result<HttpResponse, WebError> {
+pub async fn calendar(
+    inside: Inside,
+    query: FromAddress<CalendarFilter>,
+) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.today();
     let choice = Selection::asked(&query, figures);
     // Without a month the page lists present and coming tournaments.
     let listed = query.view == "list" || (query.view.is_empty() && query.month.is_empty());
-    let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
+    let first = month(&query.month)
+        .or_else(|| today.with_day(1))
+        .unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
     let last = next.pred_opt().unwrap_or(first);
     let desks = inside.app.desks.clone();
@@ -262,37 +341,73 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
             true => calendar::from(c, f.id, today, MOST)?,
             false => calendar::between(c, f.id, first, last, MOST)?,
         };
-        let ahead = entries.iter().filter(|entry| entry.state == State::Planned).map(|entry| entry.id);
+        let ahead = entries
+            .iter()
+            .filter(|entry| entry.state == State::Planned)
+            .map(|entry| entry.id);
         let progress = desks.progress(c, ahead.collect())?;
         let planned = match plans {
             true if listed => in_plans(c, f, today, None)?,
             true => in_plans(c, f, first.max(today), Some(last))?,
             false => Vec::new(),
         };
-        Ok(CalendarPageData { entries, progress, planned })
+        Ok(CalendarPageData {
+            entries,
+            progress,
+            planned,
+        })
     })
     .await?;
     let slug = inside.federation.slug.clone();
     let rest = choice.rest();
-    let turn = |day: NaiveDate| (format!("/{slug}/calendar?month={}{rest}", day.format("%Y-%m")), language.month_of(day));
+    let turn = |day: NaiveDate| {
+        (
+            format!("/{slug}/calendar?month={}{rest}", day.format("%Y-%m")),
+            language.month_of(day),
+        )
+    };
     let (before, after) = (first.checked_sub_months(Months::new(1)), Some(next));
     let known = |day: &NaiveDate| (1900..=2200).contains(&day.year());
-    let (before, after) = (before.filter(known).map(turn), after.filter(known).map(turn));
+    let (before, after) = (
+        before.filter(known).map(turn),
+        after.filter(known).map(turn),
+    );
     let home = inside.home();
-    let address = home.split_once("://").map_or(home.as_str(), |(_, address)| address);
-    let title = if listed { t.msg_calendar_all_ahead() } else { format!("{}: {}", t.msg_calendar_title(), language.month_of(first)) };
+    let address = home
+        .split_once("://")
+        .map_or(home.as_str(), |(_, address)| address);
+    let title = if listed {
+        t.msg_calendar_all_ahead()
+    } else {
+        format!("{}: {}", t.msg_calendar_title(), language.month_of(first))
+    };
     let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
-        parts: parts(choice.of(&found.entries), inside.spelling(), today, &found.progress),
-        planned: found.planned.iter().map(|standing| InPlan::of(standing, inside.spelling())).collect(),
+        parts: parts(
+            choice.of(&found.entries),
+            inside.spelling(),
+            today,
+            &found.progress,
+        ),
+        planned: found
+            .planned
+            .iter()
+            .map(|standing| InPlan::of(standing, inside.spelling()))
+            .collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),
         this_month: today.format("%Y-%m").to_string(),
         before,
         after,
-        pools: Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),
-        categories: Category::ALL.into_iter().map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == choice.category)).collect(),
+        pools: Pool::ALL
+            .into_iter()
+            .map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool))
+            .collect(),
+        categories: Category::ALL
+            .into_iter()
+            .map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == choice.category))
+            .collect(),
         kinds: kinds(t, choice.official),
         chosen: !choice.is_empty(),
         webcal: format!("webcal://{address}/{slug}/calendar.ics"),
@@ -305,7 +420,9 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
 
 /// A text on one line, without control characters.
 fn line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
 }
 
 /// Venue and city; without the city if the venue contains it.
@@ -313,16 +430,23 @@ fn place(venue: &str, city: &str) -> String {
     if venue.contains(city) {
         return venue.to_owned();
     }
-    [venue, city].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    [venue, city]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// `GET /{federation}/calendar.ics`
 pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
-    let since = today.checked_sub_days(Days::new(DAYS_BACK)).unwrap_or(today);
+    let since = today
+        .checked_sub_days(Days::new(DAYS_BACK))
+        .unwrap_or(today);
     let (found, venues) = read(&inside, move |c, f| {
         let found = calendar::from(c, f.id, since, MOST_IN_FILE)?;
-        let venues = registrations::venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
+        let venues =
+            registrations::venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
         Ok::<_, ActionError>((found, venues))
     })
     .await?;
@@ -345,18 +469,35 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
         event.summary(&line(&entry.conditions.called(entry.id)));
         event.starts(entry.conditions.starts);
         // The end is exclusive: the day after the last one.
-        event.ends(entry.conditions.ends.succ_opt().unwrap_or(entry.conditions.ends));
+        event.ends(
+            entry
+                .conditions
+                .ends
+                .succ_opt()
+                .unwrap_or(entry.conditions.ends),
+        );
         event.url(&format!("{home}/{slug}/tournaments/{}", entry.id));
         event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
         event.timestamp(entry.changed_at.and_utc());
-        event.status(if cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed });
-        let place = place(venues.get(&entry.id).map_or("", String::as_str), &entry.conditions.city);
+        event.status(if cancelled {
+            EventStatus::Cancelled
+        } else {
+            EventStatus::Confirmed
+        });
+        let place = place(
+            venues.get(&entry.id).map_or("", String::as_str),
+            &entry.conditions.city,
+        );
         if !place.is_empty() {
             event.location(&line(&place));
         }
         calendar.push(event);
     }
-    Ok(file("text/calendar; charset=utf-8", &format!("{slug}.ics"), format!("{calendar}")))
+    Ok(file(
+        "text/calendar; charset=utf-8",
+        &format!("{slug}.ics"),
+        format!("{calendar}"),
+    ))
 }
 
 #[cfg(test)]
@@ -365,15 +506,35 @@ mod tests {
 
     #[test]
     fn a_place_names_the_city_once() {
-        assert_eq!(place("Hall 3, Acorn St 12", "Stepove"), "Hall 3, Acorn St 12, Stepove");
-        assert_eq!(place("Stepove, Acorn St 12", "Stepove"), "Stepove, Acorn St 12");
-        assert_eq!([place("Hall 3", ""), place("", "Stepove"), place("", "")], ["Hall 3", "Stepove", ""]);
+        assert_eq!(
+            place("Hall 3, Acorn St 12", "Stepove"),
+            "Hall 3, Acorn St 12, Stepove"
+        );
+        assert_eq!(
+            place("Stepove, Acorn St 12", "Stepove"),
+            "Stepove, Acorn St 12"
+        );
+        assert_eq!(
+            [place("Hall 3", ""), place("", "Stepove"), place("", "")],
+            ["Hall 3", "Stepove", ""]
+        );
     }
 
     #[test]
     fn a_month_is_read_strictly() {
         assert_eq!(month("2026-12"), NaiveDate::from_ymd_opt(2026, 12, 1));
-        for bad in ["", "9999-99", "9999-12", "2026-13", "2026-1", "-026-12", "2026-12-01", "декабрь", "abcd-ef", "0000-01"] {
+        for bad in [
+            "",
+            "9999-99",
+            "9999-12",
+            "2026-13",
+            "2026-1",
+            "-026-12",
+            "2026-12-01",
+            "декабрь",
+            "abcd-ef",
+            "0000-01",
+        ] {
             assert_eq!(month(bad), None, "{bad}");
         }
     }

@@ -97,7 +97,10 @@ struct Back {
 
 impl FormPage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.field == field)
+            .map(|m| m.says.as_str())
     }
 
     fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
@@ -116,14 +119,21 @@ fn called(club: &Club, spelling: Spelling) -> String {
 /// All players of the federation, rated or not.
 async fn everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
-    inside.app.read(move |c| app.rosters.everybody(c, federation)).await
+    inside
+        .app
+        .read(move |c| app.rosters.everybody(c, federation))
+        .await
 }
 
 /// `GET /{federation}/clubs`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let roster = everybody(&inside).await?;
     let mut counts: HashMap<i64, usize> = HashMap::new();
-    for club in roster.members().iter().filter_map(|member| roster.club_of(member)) {
+    for club in roster
+        .members()
+        .iter()
+        .filter_map(|member| roster.club_of(member))
+    {
         *counts.entry(club.id).or_default() += 1;
     }
     let all = read(&inside, |c, f| Ok::<_, ActionError>(clubs::list(c, f.id)?)).await?;
@@ -132,14 +142,17 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         .map(|club| ClubRow {
             id: club.id.0,
             name: called(club, inside.spelling()),
-            city: inside.spelling().city(club.city.as_deref().unwrap_or_default()),
+            city: inside
+                .spelling()
+                .city(club.city.as_deref().unwrap_or_default()),
             players: counts.get(&club.id.0).copied().unwrap_or_default(),
             closed: club.closed_on.is_some(),
         })
         .collect();
     rows.sort_by_cached_key(|row| (row.closed, collation::key(inside.language, &row.name)));
     public(&ListPage {
-        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title()).pictured(Titled::Clubs.below()),
+        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title())
+            .pictured(Titled::Clubs.below()),
         slug: inside.federation.slug.clone(),
         may: inside.may(Duty::Commission),
         rows,
@@ -158,13 +171,28 @@ struct ClubPageData {
 }
 
 /// Reads the data; `may`: the reader has the right to remove clubs.
-fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<ClubPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: ClubId,
+    desks: &Desks,
+    may: bool,
+) -> Result<ClubPageData, ActionError> {
     let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
-    let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
-    let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
+    let heads =
+        officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
+    let filter = Filter {
+        club: Some(id),
+        limit: SHOWN as i64,
+        ..Filter::default()
+    };
     let held = tournaments::list_page(c, f.id, &filter)?;
-    let planned = held.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect();
+    let planned = held
+        .iter()
+        .filter(|t| t.state == State::Planned)
+        .map(|t| t.id)
+        .collect();
     Ok(ClubPageData {
         heads: heads.map(|(account, _)| account.name).collect(),
         progress: desks.progress(c, planned)?,
@@ -175,24 +203,44 @@ fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> R
 }
 
 /// `GET /{federation}/clubs/{club}`
-pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn club(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.1)?;
     let (desks, may) = (inside.app.desks.clone(), inside.may(Duty::Commission));
     let found = read(&inside, move |c, f| find(c, f, id, &desks, may)).await?;
     let (roster, today, language) = (everybody(&inside).await?, inside.today(), inside.language);
     let figures = Figures::of(&inside);
-    let question = Question { club: Some(id.0), ..Question::default() };
+    let question = Question {
+        club: Some(id.0),
+        ..Question::default()
+    };
     let members = roster.find(&question, today);
     let count = members.rows.len();
     let club = &found.club;
-    let rated = |index: &u32| roster.members().get(*index as usize).is_some_and(|member| member.rated);
+    let rated = |index: &u32| {
+        roster
+            .members()
+            .get(*index as usize)
+            .is_some_and(|member| member.rated)
+    };
     let ranked = |(place, index): (i64, &u32)| {
         let own = Ranked::of(&roster, *index, figures, inside.spelling());
-        Ranked { place, rating: if rated(index) { own.rating } else { String::new() }, ..own }
+        Ranked {
+            place,
+            rating: if rated(index) {
+                own.rating
+            } else {
+                String::new()
+            },
+            ..own
+        }
     };
     public(&ClubPage {
-        page: Layout::inside(&inside, "ratings", called(club, inside.spelling())).pictured(&format!("/clubs/{id}")),
+        page: Layout::inside(&inside, "ratings", called(club, inside.spelling()))
+            .pictured(&format!("/clubs/{id}")),
         slug: inside.federation.slug.clone(),
         facts: Facts {
             id: id.0,
@@ -201,10 +249,22 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
             founded: founded(club, language),
             closed: club.closed_on.map(|day| language.day(day)),
         },
-        heads: found.heads.iter().map(|name| spelling.name(name, None)).collect(),
-        players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
+        heads: found
+            .heads
+            .iter()
+            .map(|name| spelling.name(name, None))
+            .collect(),
+        players: (1..)
+            .zip(members.rows.iter())
+            .take(SHOWN)
+            .map(ranked)
+            .collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| TournamentRow::of(t, inside.spelling(), today, &found.progress)).collect(),
+        rated: found
+            .held
+            .iter()
+            .map(|t| TournamentRow::of(t, inside.spelling(), today, &found.progress))
+            .collect(),
         ranks: figures.shows.ranks,
         may,
         removable: found.removable,
@@ -225,38 +285,87 @@ fn entry(form: &Form) -> office::Entry {
         latin: form.some("latin"),
         city: form.some("city"),
         contacts: form.text("contacts").trim().replace("\r\n", "\n"),
-        founded: form.some("founded").map(|typed| Born::typed(&typed).map_or(typed, |day| day.to_string())),
+        founded: form
+            .some("founded")
+            .map(|typed| Born::typed(&typed).map_or(typed, |day| day.to_string())),
     }
 }
 
 /// The stored club as a form.
 fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, ActionError> {
-    Ok(office::Entry::of(clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?))
+    Ok(office::Entry::of(
+        clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?,
+    ))
 }
 
-async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>) -> Result<HttpResponse, WebError> {
+async fn form_page(
+    by: &By<Commission>,
+    club: Option<ClubId>,
+    back: Option<Back>,
+) -> Result<HttpResponse, WebError> {
     let now = match club {
         Some(id) => read(by, move |c, f| stored(c, f, id)).await?,
         None => office::Entry::default(),
     };
     let (t, slug, there) = (by.t(), &by.federation.slug, now.fields());
-    let above = if club.is_some() { by.spelling().name(&now.name, now.latin.as_deref()) } else { t.msg_clubs_title() };
-    let Back { entry, filled, problems } = back.unwrap_or_else(|| Back {
-        filled: Filled { typed: now.fields(), seen: now.fields().mark() },
+    let above = if club.is_some() {
+        by.spelling().name(&now.name, now.latin.as_deref())
+    } else {
+        t.msg_clubs_title()
+    };
+    let Back {
+        entry,
+        filled,
+        problems,
+    } = back.unwrap_or_else(|| Back {
+        filled: Filled {
+            typed: now.fields(),
+            seen: now.fields().mark(),
+        },
         entry: now,
         problems: Vec::new(),
     });
     let (title, action, back) = match club {
-        None => (t.msg_club_new(), format!("/{slug}/clubs"), format!("/{slug}/clubs")),
-        Some(id) => (t.msg_club_change(), format!("/{slug}/clubs/{id}/edit"), format!("/{slug}/clubs/{id}")),
+        None => (
+            t.msg_club_new(),
+            format!("/{slug}/clubs"),
+            format!("/{slug}/clubs"),
+        ),
+        Some(id) => (
+            t.msg_club_change(),
+            format!("/{slug}/clubs/{id}/edit"),
+            format!("/{slug}/clubs/{id}"),
+        ),
     };
-    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(t, p.field), says: mistake(t, p.kind) };
-    let beside = Beside { language: by.language, problems: &problems, stored: &there, typed: &filled.typed };
+    let says = |p: &FormProblem| FieldMistake {
+        field: p.field,
+        label: field(t, p.field),
+        says: mistake(t, p.kind),
+    };
+    let beside = Beside {
+        language: by.language,
+        problems: &problems,
+        stored: &there,
+        typed: &filled.typed,
+    };
     let mut mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
     mistakes.extend(beside.told(|name| field(t, name), |_, _| None));
-    let seen = club.map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default();
+    let seen = club
+        .map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there))
+        .unwrap_or_default();
     let page = Layout::inside(by, "ratings", title);
-    status(&FormPage { page, action, back, above, entry, seen, mistakes }, edit_conflict::code(&problems))
+    status(
+        &FormPage {
+            page,
+            action,
+            back,
+            above,
+            entry,
+            seen,
+            mistakes,
+        },
+        edit_conflict::code(&problems),
+    )
 }
 
 /// `GET /{federation}/clubs/new`
@@ -268,22 +377,50 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome =
-        write_form(&by, form.once_to(now, |f, id| format!("/{}/clubs/{id}", f.slug), move |c, f| office::found(c, &actor, f, &typed, now)))
-            .await?;
+    let outcome = write_form(
+        &by,
+        form.once_to(
+            now,
+            |f, id| format!("/{}/clubs/{id}", f.slug),
+            move |c, f| office::found(c, &actor, f, &typed, now),
+        ),
+    )
+    .await?;
     match outcome {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, None, Some(Back { entry, filled: Filled::default(), problems })).await,
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/clubs/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => {
+            form_page(
+                &by,
+                None,
+                Some(Back {
+                    entry,
+                    filled: Filled::default(),
+                    problems,
+                }),
+            )
+            .await
+        }
     }
 }
 
 /// `GET /{federation}/clubs/{club}/edit`
-pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     form_page(&by, Some(id(&path.1)?), None).await
 }
 
 /// `POST /{federation}/clubs/{club}/edit`
-pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, entry) = (id(&path.1)?, entry(&form));
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let filled = edit_conflict::filled(&form, entry.fields());
@@ -293,23 +430,57 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
         office::change(c, &actor, f, id, &typed, now)
     };
     match write_form(&by, change).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, Some(id), Some(Back { entry, filled, problems })).await,
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/clubs/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => {
+            form_page(
+                &by,
+                Some(id),
+                Some(Back {
+                    entry,
+                    filled,
+                    problems,
+                }),
+            )
+            .await
+        }
     }
 }
 
 /// `POST /{federation}/clubs/{club}/closing`: closes a club, or reopens it.
-pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn close(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, wanted) = (id(&path.1)?, form.text("closed") == "1");
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::close(c, &actor, f, id, wanted, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved"))
+    write(&by, move |c, f| {
+        office::close(c, &actor, f, id, wanted, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/clubs/{id}", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// `POST /{federation}/clubs/{club}/removal`: removes a club that was entered by mistake.
-pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/clubs", by.federation.slug), "saved"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/clubs", by.federation.slug),
+        "saved",
+    ))
 }

@@ -87,8 +87,13 @@ fn given(division: &Division) -> DivisionInput {
         was: division.code.clone(),
         seen: office::mark(division),
         code: division.code.clone(),
-        names: Language::ALL.map(|l| (l, division.names.get(l.word()).cloned().unwrap_or_default())).into(),
-        gender: division.gender.map(|gender| gender.word().to_owned()).unwrap_or_default(),
+        names: Language::ALL
+            .map(|l| (l, division.names.get(l.word()).cloned().unwrap_or_default()))
+            .into(),
+        gender: division
+            .gender
+            .map(|gender| gender.word().to_owned())
+            .unwrap_or_default(),
         least: age(division.least),
         greatest: age(division.greatest),
         counted: division.counted.word().to_owned(),
@@ -98,17 +103,36 @@ fn given(division: &Division) -> DivisionInput {
 fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> CategoriesPage {
     let (t, language) = (by.t(), by.language);
     let all = by.federation.divisions();
-    let row = |d: &Division| Defined { code: d.code.clone(), name: d.name_in(language).to_owned(), who: who(t, d, when(t, d.counted)) };
-    let typed_name = |l: Language| typed.names.iter().find(|(of, _)| *of == l).map(|(_, name)| name.clone()).unwrap_or_default();
-    let name =
-        |l: Language| NameField { field: setup::field(l), label: label(t, setup::field(l)), name: typed_name(l), language: l.word() };
+    let row = |d: &Division| Defined {
+        code: d.code.clone(),
+        name: d.name_in(language).to_owned(),
+        who: who(t, d, when(t, d.counted)),
+    };
+    let typed_name = |l: Language| {
+        typed
+            .names
+            .iter()
+            .find(|(of, _)| *of == l)
+            .map(|(_, name)| name.clone())
+            .unwrap_or_default()
+    };
+    let name = |l: Language| NameField {
+        field: setup::field(l),
+        label: label(t, setup::field(l)),
+        name: typed_name(l),
+        language: l.word(),
+    };
     let gender = |word: &'static str, text: String| Choice::new(word, text, typed.gender == word);
     CategoriesPage {
         page: Layout::inside(by, "people", t.msg_division_title()),
         slug: by.federation.slug.clone(),
         room: all.len() < MOST_DIVISIONS,
         rows: all.iter().map(row).collect(),
-        called: all.iter().find(|d| d.code == typed.was).map(|d| d.name_in(language).to_owned()).unwrap_or_default(),
+        called: all
+            .iter()
+            .find(|d| d.code == typed.was)
+            .map(|d| d.name_in(language).to_owned())
+            .unwrap_or_default(),
         was: typed.was.clone(),
         seen: typed.seen.clone(),
         code: typed.code.clone(),
@@ -121,14 +145,22 @@ fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> Cate
         ],
         least: typed.least.clone(),
         greatest: typed.greatest.clone(),
-        counted: AgeDay::ALL.into_iter().map(|c| Choice::new(c.word(), when(t, c), c.word() == typed.counted)).collect(),
+        counted: AgeDay::ALL
+            .into_iter()
+            .map(|c| Choice::new(c.word(), when(t, c), c.word() == typed.counted))
+            .collect(),
         mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
     }
 }
 
 /// `GET /{federation}/settings/categories`
 pub async fn page(by: By<Chair>, query: FromAddress<Edited>) -> Result<HttpResponse, WebError> {
-    let edited = by.federation.divisions().iter().find(|d| d.code == query.edit).map(given);
+    let edited = by
+        .federation
+        .divisions()
+        .iter()
+        .find(|d| d.code == query.edit)
+        .map(given);
     status(&view(&by, &edited.unwrap_or_default(), &[]), StatusCode::OK)
 }
 
@@ -147,14 +179,25 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     };
     let (mut typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::save(c, &actor, f, &given, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings/categories", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
-            let there = by.federation.divisions().into_iter().find(|d| d.code == typed.was);
+            let there = by
+                .federation
+                .divisions()
+                .into_iter()
+                .find(|d| d.code == typed.was);
             if let Some(there) = there.filter(|_| form_version::is_stale(&problems)) {
                 typed.seen = office::mark(&there);
             }
-            status(&view(&by, &typed, &problems), edit_conflict::code(&problems))
+            status(
+                &view(&by, &typed, &problems),
+                edit_conflict::code(&problems),
+            )
         }
     }
 }
@@ -163,5 +206,9 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
 pub async fn remove(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (code, actor, now) = (form.text("code").to_owned(), by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, &code, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "removed"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings/categories", by.federation.slug),
+        "removed",
+    ))
 }

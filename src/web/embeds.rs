@@ -58,17 +58,29 @@ struct RatingsEmbed {
 /// `GET /embed/{federation}/ratings`: the top of the current list.
 pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpResponse, WebError> {
     let figures = Figures::of(&inside);
-    let pool = figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default());
+    let pool = figures
+        .shows
+        .pools
+        .then(|| Pool::from_word(&query.pool).unwrap_or_default());
     let roster = roster(&inside, pool).await?;
     let [least, usual, most] = ROWS;
-    let asked = query.rows.parse::<u32>().map_or(usual, |rows| rows.clamp(least, most));
-    let count = u32::try_from(roster.listed()).unwrap_or(u32::MAX).min(asked);
+    let asked = query
+        .rows
+        .parse::<u32>()
+        .map_or(usual, |rows| rows.clamp(least, most));
+    let count = u32::try_from(roster.listed())
+        .unwrap_or(u32::MAX)
+        .min(asked);
     framed(&RatingsEmbed {
         page: Layout::inside(&inside, "ratings", inside.t().msg_ratings_title()),
         slug: inside.federation.slug.clone(),
         figures,
-        pool: pool.map(|pool| terms::pool(inside.t(), pool)).unwrap_or_default(),
-        rows: (0..count).map(|index| Ranked::of(&roster, index, figures, inside.spelling())).collect(),
+        pool: pool
+            .map(|pool| terms::pool(inside.t(), pool))
+            .unwrap_or_default(),
+        rows: (0..count)
+            .map(|index| Ranked::of(&roster, index, figures, inside.spelling()))
+            .collect(),
         empty: empty(&inside),
     })
 }
@@ -86,18 +98,28 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let (today, desks) = (inside.today(), inside.app.desks.clone());
     let (rows, progress) = read(&inside, move |c, f| {
         let from = Some(today - chrono::TimeDelta::days(LONGER));
-        let filter = Filter { states: vec![State::Planned], from, limit: LOOKED_AT, ascending: true, ..Filter::default() };
+        let filter = Filter {
+            states: vec![State::Planned],
+            from,
+            limit: LOOKED_AT,
+            ascending: true,
+            ..Filter::default()
+        };
         let rows = tournaments::list_page(c, f.id, &filter)?;
         let progress = desks.progress(c, rows.iter().map(|t| t.id).collect())?;
         Ok::<_, ActionError>((rows, progress))
     })
     .await?;
     let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| progress.plays(t.id));
-    let next = next.into_iter().filter(|t| t.conditions.ends >= today && !progress.is_finished(t.id));
+    let next = next
+        .into_iter()
+        .filter(|t| t.conditions.ends >= today && !progress.is_finished(t.id));
     let shown = now.into_iter().chain(next).take(TOURNAMENTS);
     framed(&TournamentsEmbed {
         slug: inside.federation.slug.clone(),
-        rows: shown.map(|t| TournamentRow::of(t, inside.spelling(), today, &progress)).collect(),
+        rows: shown
+            .map(|t| TournamentRow::of(t, inside.spelling(), today, &progress))
+            .collect(),
         page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
     })
 }
@@ -119,7 +141,9 @@ async fn told(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
     let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
     let (player, club) = read(inside, move |c, f| {
-        let id = players::merged(c, f.id, &[asked])?.remove(&asked).unwrap_or(asked);
+        let id = players::merged(c, f.id, &[asked])?
+            .remove(&asked)
+            .unwrap_or(asked);
         let player: Player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
@@ -128,15 +152,30 @@ async fn told(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
         Ok::<_, ActionError>((player, club))
     })
     .await?;
-    let places = if player.state.shown.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };
+    let places = if player.state.shown.rating.is_some() {
+        Place::all(inside, player.id).await?
+    } else {
+        Vec::new()
+    };
     let (language, state) = (inside.language, &player.state);
     Ok(PlayerCard {
         id: player.id.0,
         name: spelling.name(player.called(), player.latin()),
         rating: Figures::of(inside).starred(state.shown.rating, state.shown.provisional),
-        rank: state.shown.rank.as_deref().map(|rank| terms::rank(language, rank)).unwrap_or_default(),
-        club: club.map(|club| spelling.name(&club.name, club.latin.as_deref())).unwrap_or_default(),
-        place: places.into_iter().next().map(|place| place.says).unwrap_or_default(),
+        rank: state
+            .shown
+            .rank
+            .as_deref()
+            .map(|rank| terms::rank(language, rank))
+            .unwrap_or_default(),
+        club: club
+            .map(|club| spelling.name(&club.name, club.latin.as_deref()))
+            .unwrap_or_default(),
+        place: places
+            .into_iter()
+            .next()
+            .map(|place| place.says)
+            .unwrap_or_default(),
     })
 }
 
@@ -149,10 +188,17 @@ struct PlayerEmbed {
 }
 
 /// `GET /embed/{federation}/players/{player}`
-pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn player(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let told = told(&inside, &path.1).await?;
     let page = Layout::inside(&inside, "ratings", told.name.clone());
-    framed(&PlayerEmbed { page, slug: inside.federation.slug.clone(), told })
+    framed(&PlayerEmbed {
+        page,
+        slug: inside.federation.slug.clone(),
+        told,
+    })
 }
 
 #[derive(Template)]
@@ -174,7 +220,10 @@ fn letters(name: &str) -> (f64, bool) {
 }
 
 /// `GET /embed/{federation}/players/{player}/badge.svg`
-pub async fn badge(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn badge(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let told = told(&inside, &path.1).await?;
     let badge = Badge {
         federation: inside.federation.name_in(inside.language),

@@ -62,7 +62,11 @@ struct MovingPage {
 /// `GET /{federation}/moving`: the description of the archive, and the button for it.
 pub async fn moving(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let t = by.t();
-    html(&MovingPage { page: Layout::inside(&by, "people", t.msg_moving_title()), slug: by.federation.slug.clone(), parts: parts(t) })
+    html(&MovingPage {
+        page: Layout::inside(&by, "people", t.msg_moving_title()),
+        slug: by.federation.slug.clone(),
+        parts: parts(t),
+    })
 }
 
 /// `POST /{federation}/moving`: the archive, streamed while it is written.
@@ -70,37 +74,70 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     let turn = by.app.moving.take(by.reader).await?;
     let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
     // A federation that has moved to another installation can be exported here, too.
-    by.app.write_in(Scope::Beside(f.id), move |c| office::take_along(c, &actor, &f, now)).await?;
+    by.app
+        .write_in(Scope::Beside(f.id), move |c| {
+            office::take_along(c, &actor, &f, now)
+        })
+        .await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
     let (out, sent) = growing().map_err(failed)?;
-    let (db, federation, language, base) = (by.app.db.clone(), by.federation.clone(), by.language, by.app.settings.base_url.clone());
+    let (db, federation, language, base) = (
+        by.app.db.clone(),
+        by.federation.clone(),
+        by.language,
+        by.app.settings.base_url.clone(),
+    );
     let work = move || {
         let _turn = turn;
         if let Err(error) = pack(&db, &federation, language, &base, out) {
-            tracing::warn!(error = WebError::from(error).to_string(), "an archive of a federation was not written to its end");
+            tracing::warn!(
+                error = WebError::from(error).to_string(),
+                "an archive of a federation was not written to its end"
+            );
         }
     };
-    std::thread::Builder::new().name("moving".to_owned()).spawn(work).map_err(failed)?;
-    let name = format!("attachment; filename=\"{}-{}.zip\"", by.federation.slug, by.federation.today(now));
+    std::thread::Builder::new()
+        .name("moving".to_owned())
+        .spawn(work)
+        .map_err(failed)?;
+    let name = format!(
+        "attachment; filename=\"{}-{}.zip\"",
+        by.federation.slug,
+        by.federation.today(now)
+    );
     let mut answer = HttpResponse::Ok();
-    answer.insert_header((header::CONTENT_TYPE, "application/zip")).insert_header((header::CONTENT_DISPOSITION, name));
-    Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).streaming(sent))
+    answer
+        .insert_header((header::CONTENT_TYPE, "application/zip"))
+        .insert_header((header::CONTENT_DISPOSITION, name));
+    Ok(answer
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .streaming(sent))
 }
 
 /// Writes the archive, with headings in a language; `base` is the address of the site, for links in
 /// certificates.
-fn pack(db: &Db, federation: &Federation, language: Language, base: &str, out: Writing) -> Result<(), ActionError> {
+fn pack(
+    db: &Db,
+    federation: &Federation,
+    language: Language,
+    base: &str,
+    out: Writing,
+) -> Result<(), ActionError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
     // The emblem isn't repeated in thousands of files.
     let issuer = Issuer::plain(federation);
     let emblems = RefCell::new(HashMap::new());
     let drawn = |c: &mut Conn, certificate: &Certificate| {
         let paper = paper_of(c, certificate, base, &mut emblems.borrow_mut())?;
-        let made = paper.map(|paper| paper::pdf([&paper], Format::A4)).transpose();
+        let made = paper
+            .map(|paper| paper::pdf([&paper], Format::A4))
+            .transpose();
         made.map_err(|why| DbError::Corrupt(why.0).into())
     };
     let (readme, mut write) = (readme(federation, base), &mut out);
-    with_words(language, base, &issuer, |words| db.read(|c| office::pack(c, federation, &readme, words, &drawn, &mut write)))?;
+    with_words(language, base, &issuer, |words| {
+        db.read(|c| office::pack(c, federation, &readme, words, &drawn, &mut write))
+    })?;
     // On a failed write the stream is dropped, which breaks the response off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()
@@ -118,13 +155,28 @@ fn readme(federation: &Federation, base: &str) -> String {
     for language in Language::ALL {
         let t = language.messages();
         let title = format!("{} · {}", federation.name_in(language), language.own_name());
-        let _ = writeln!(text, "{title}\n{}\n\n{}\n", "=".repeat(title.chars().count()), t.msg_moving_readme());
+        let _ = writeln!(
+            text,
+            "{title}\n{}\n\n{}\n",
+            "=".repeat(title.chars().count()),
+            t.msg_moving_readme()
+        );
         for part in parts(t) {
             let _ = writeln!(text, "{}\n    {}", part.path, part.holds);
         }
-        let Usage { note, source } = Usage::of(federation, language, base, &format!("/{}/ratings", federation.slug));
+        let Usage { note, source } = Usage::of(
+            federation,
+            language,
+            base,
+            &format!("/{}/ratings", federation.slug),
+        );
         let _ = writeln!(text, "\n{note}\n{} {source}", t.msg_list_source());
-        let _ = writeln!(text, "\n{}\n\n    crosstable import journal.jsonl\n\n{}\n\n", t.msg_moving_back(), t.msg_moving_not());
+        let _ = writeln!(
+            text,
+            "\n{}\n\n    crosstable import journal.jsonl\n\n{}\n\n",
+            t.msg_moving_back(),
+            t.msg_moving_not()
+        );
     }
     text
 }
@@ -153,14 +205,48 @@ pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, slug) = (inside.t(), inside.federation.slug.clone());
     let mut page = Layout::inside(&inside, "", t.msg_yours_title());
     page.about = t.msg_yours_lead();
-    let offer = |address: String, name: String, holds: String| Offer { address, name, holds };
+    let offer = |address: String, name: String, holds: String| Offer {
+        address,
+        name,
+        holds,
+    };
     let offers = vec![
-        offer(format!("/api/v1/federations/{slug}/journal"), t.msg_yours_journal(), t.msg_yours_journal_holds()),
-        offer(format!("/{slug}/ratings.csv"), t.msg_yours_list(), t.msg_yours_list_holds()),
-        offer(format!("/{slug}/ratings"), t.msg_yours_lists(), t.msg_yours_lists_holds()),
-        offer(format!("/{slug}/tournaments"), t.msg_yours_tables(), t.msg_yours_tables_holds()),
-        offer(format!("/{slug}/calendar.ics"), t.msg_yours_calendar(), t.msg_yours_calendar_holds()),
-        offer(format!("/api{}", page.tail()), t.msg_yours_api(), t.msg_yours_api_holds()),
+        offer(
+            format!("/api/v1/federations/{slug}/journal"),
+            t.msg_yours_journal(),
+            t.msg_yours_journal_holds(),
+        ),
+        offer(
+            format!("/{slug}/ratings.csv"),
+            t.msg_yours_list(),
+            t.msg_yours_list_holds(),
+        ),
+        offer(
+            format!("/{slug}/ratings"),
+            t.msg_yours_lists(),
+            t.msg_yours_lists_holds(),
+        ),
+        offer(
+            format!("/{slug}/tournaments"),
+            t.msg_yours_tables(),
+            t.msg_yours_tables_holds(),
+        ),
+        offer(
+            format!("/{slug}/calendar.ics"),
+            t.msg_yours_calendar(),
+            t.msg_yours_calendar_holds(),
+        ),
+        offer(
+            format!("/api{}", page.tail()),
+            t.msg_yours_api(),
+            t.msg_yours_api_holds(),
+        ),
     ];
-    public(&DataPage { slug, offers, parts: parts(t), chair: inside.may(Duty::Chair), page })
+    public(&DataPage {
+        slug,
+        offers,
+        parts: parts(t),
+        chair: inside.may(Duty::Chair),
+        page,
+    })
 }

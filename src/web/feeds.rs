@@ -22,7 +22,15 @@ const NEWEST: usize = 50;
 /// Maximum number of addresses in a site map.
 const MOST_ADDRESSES: usize = 50_000;
 /// The pages that every federation has.
-const MAIN_PAGES: [&str; 7] = ["", "/ratings", "/tournaments", "/calendar", "/rules", "/numbers", "/changes"];
+const MAIN_PAGES: [&str; 7] = [
+    "",
+    "/ratings",
+    "/tournaments",
+    "/calendar",
+    "/rules",
+    "/numbers",
+    "/changes",
+];
 
 struct Entry {
     title: String,
@@ -97,7 +105,9 @@ fn stamp(at: NaiveDateTime) -> String {
 
 /// A text without characters that XML excludes.
 fn text(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+    text.chars()
+        .filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'))
+        .collect()
 }
 
 /// The data of the feed, newest first.
@@ -122,21 +132,35 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     let found = read(&inside, find).await?;
     let (language, t) = (inside.language, inside.t());
     let of = |base: &str| format!("{base}/{}", inside.federation.slug);
-    let of = Addresses { home: of(&inside.home()), site: of(&inside.app.settings.base_url) };
-    let mut entries: Vec<Entry> = found.notes.iter().map(|note| Entry::of_note(&of, note)).collect();
+    let of = Addresses {
+        home: of(&inside.home()),
+        site: of(&inside.app.settings.base_url),
+    };
+    let mut entries: Vec<Entry> = found
+        .notes
+        .iter()
+        .map(|note| Entry::of_note(&of, note))
+        .collect();
     for tournament in &found.rated {
         let page = format!("/tournaments/{}", tournament.id);
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
         let city = spelling.city(&tournament.conditions.city);
         entries.push(Entry {
-            title: text(&match (tournament.state.is_unchanged(tournament.passes), tournament.conditions.called(tournament.id)) {
+            title: text(&match (
+                tournament.state.is_unchanged(tournament.passes),
+                tournament.conditions.called(tournament.id),
+            ) {
                 (true, name) => t.msg_feed_unchanged(name),
                 (false, name) => t.msg_feed_rated(name),
             }),
             id: of.id(&page),
             address: of.address(&page),
             at: tournament.rated_at.unwrap_or(tournament.changed_at),
-            summary: text(&if city.is_empty() { days } else { format!("{days}, {city}") }),
+            summary: text(&if city.is_empty() {
+                days
+            } else {
+                format!("{days}, {city}")
+            }),
         });
     }
     for issue in found.published.iter().take(NEWEST).map(|list| &list.issue) {
@@ -158,7 +182,11 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         title: t.msg_feed_title(name.as_str()),
         author: name,
         own: of.address("/feed.atom"),
-        updated: stamp(entries.first().map_or(inside.federation.created_at, |entry| entry.at)),
+        updated: stamp(
+            entries
+                .first()
+                .map_or(inside.federation.created_at, |entry| entry.at),
+        ),
         id: of.id("/feed.atom"),
         address: of.home,
         entries,
@@ -170,7 +198,9 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
 pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     let site = app.settings.base_url.clone();
     let hosts = app.hosts.clone();
-    let mut addresses = app.read(move |c| map(c, |slug| (hosts.home(slug) == site).then(|| site.clone()))).await?;
+    let mut addresses = app
+        .read(move |c| map(c, |slug| (hosts.home(slug) == site).then(|| site.clone())))
+        .await?;
     addresses.insert(0, format!("{}/", app.settings.base_url));
     sitemap_of(addresses)
 }
@@ -178,12 +208,20 @@ pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
 /// `GET /{federation}/sitemap.xml`: served as `/sitemap.xml` at the federation's own host.
 pub async fn federation_sitemap(inside: Inside) -> Result<HttpResponse, WebError> {
     let (slug, home) = (inside.federation.slug.clone(), inside.home());
-    sitemap_of(inside.app.read(move |c| map(c, |of| (of == slug).then(|| home.clone()))).await?)
+    sitemap_of(
+        inside
+            .app
+            .read(move |c| map(c, |of| (of == slug).then(|| home.clone())))
+            .await?,
+    )
 }
 
 fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
     addresses.truncate(MOST_ADDRESSES);
-    Ok(shown("application/xml; charset=utf-8", Sitemap { addresses }.render()?))
+    Ok(shown(
+        "application/xml; charset=utf-8",
+        Sitemap { addresses }.render()?,
+    ))
 }
 
 /// The addresses of all pages of federations; `home` gives the base address of a federation, `None`
@@ -191,13 +229,24 @@ fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
 fn map(c: &mut Conn, home: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, DbError> {
     let most = i64::try_from(MOST_ADDRESSES).unwrap_or(0);
     let all = federations::list(c)?;
-    let homes: HashMap<FederationId, String> = all.iter().filter_map(|f| Some((f.id, format!("{}/{}", home(&f.slug)?, f.slug)))).collect();
+    let homes: HashMap<FederationId, String> = all
+        .iter()
+        .filter_map(|f| Some((f.id, format!("{}/{}", home(&f.slug)?, f.slug))))
+        .collect();
     let mut addresses = Vec::new();
     for home in all.iter().filter_map(|f| homes.get(&f.id)) {
         addresses.extend(MAIN_PAGES.iter().map(|page| format!("{home}{page}")));
     }
     let at = |id: FederationId, page: String| homes.get(&id).map(|home| format!("{home}/{page}"));
-    addresses.extend(calendar::all_tournaments(c, most)?.into_iter().filter_map(|(f, id)| at(f, format!("tournaments/{id}"))));
-    addresses.extend(calendar::all_players(c, most)?.into_iter().filter_map(|(f, id)| at(f, format!("players/{id}"))));
+    addresses.extend(
+        calendar::all_tournaments(c, most)?
+            .into_iter()
+            .filter_map(|(f, id)| at(f, format!("tournaments/{id}"))),
+    );
+    addresses.extend(
+        calendar::all_players(c, most)?
+            .into_iter()
+            .filter_map(|(f, id)| at(f, format!("players/{id}"))),
+    );
     Ok(addresses)
 }

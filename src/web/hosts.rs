@@ -45,7 +45,12 @@ fn find(c: &mut Conn, slug: &str) -> Result<Federation, ActionError> {
     federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)
 }
 
-async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn view(
+    admin: &Administrator,
+    slug: &str,
+    typed: String,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let (visit, asked) = (&admin.visit, slug.to_owned());
     let (federation, named) = visit
         .app
@@ -56,11 +61,19 @@ async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[Form
         })
         .await?;
     let (t, site) = (visit.t(), format!("{}/{slug}", visit.app.settings.base_url));
-    let main = named.iter().find(|one| one.main).map(|one| one.host.shown()).unwrap_or_default();
+    let main = named
+        .iter()
+        .find(|one| one.main)
+        .map(|one| one.host.shown())
+        .unwrap_or_default();
     let row = |one: &Named| HostRow {
         host: one.host.to_string(),
         shown: one.host.shown(),
-        leads: if one.main { t.msg_hosts_main() } else { t.msg_hosts_leads(main.as_str()) },
+        leads: if one.main {
+            t.msg_hosts_main()
+        } else {
+            t.msg_hosts_leads(main.as_str())
+        },
         main: one.main,
         hint: t.msg_hosts_remove_hint(site.as_str()),
     };
@@ -73,7 +86,14 @@ async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[Form
         longest: LONGEST,
         mistakes: FieldMistakes::of(t, problems, |_| t.msg_hosts_name()),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /accounts/federations/{federation}/hosts`
@@ -82,13 +102,25 @@ pub async fn list(admin: Administrator, path: web::Path<String>) -> Result<HttpR
 }
 
 fn back(admin: &Administrator, slug: &str, flash: &'static str) -> HttpResponse {
-    go(&admin.visit, &format!("/accounts/federations/{slug}/hosts"), flash)
+    go(
+        &admin.visit,
+        &format!("/accounts/federations/{slug}/hosts"),
+        flash,
+    )
 }
 
 /// `POST /accounts/federations/{federation}/hosts`: gives a federation a host name.
-pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn enter(
+    admin: Administrator,
+    path: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (slug, typed) = (path.into_inner(), form.text("host").to_owned());
-    let (actor, now, site) = (admin.actor.clone(), admin.visit.app.now(), admin.visit.app.settings.base_url.clone());
+    let (actor, now, site) = (
+        admin.actor.clone(),
+        admin.visit.app.now(),
+        admin.visit.app.settings.base_url.clone(),
+    );
     let (asked, host) = (slug.clone(), typed.clone());
     let scope = scope(&admin, &slug).await?;
     let entered = admin.visit.app.write_form_in(scope, move |c| {
@@ -107,11 +139,14 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
 /// moved, since its names are removed here.
 async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
-    Ok(Scope::Beside(admin.visit.app.read(move |c| find(c, &slug)).await?.id))
+    Ok(Scope::Beside(
+        admin.visit.app.read(move |c| find(c, &slug)).await?.id,
+    ))
 }
 
 /// An action on one of the host names.
-type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
+type Deed =
+    fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
 
 async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
     let (asked, host) = (slug.to_owned(), form.text("host").to_owned());
@@ -130,13 +165,21 @@ async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Resu
 
 /// `POST /accounts/federations/{federation}/hosts/main`: sets the address of the federation's
 /// pages.
-pub async fn prefer(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn prefer(
+    admin: Administrator,
+    path: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     act(&admin, &path, &form, office::prefer).await?;
     Ok(back(&admin, &path, "saved"))
 }
 
 /// `POST /accounts/federations/{federation}/hosts/removal`
-pub async fn remove(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    admin: Administrator,
+    path: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     act(&admin, &path, &form, office::remove).await?;
     Ok(back(&admin, &path, "removed"))
 }

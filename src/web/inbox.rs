@@ -17,8 +17,8 @@ use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::verifications::{self, Verification};
 use crate::db::{
-    AccountId, Conn, amendment_proposals, appeals, certificates, factors, lists, person_links, players, proposals, recommendations,
-    tournaments,
+    AccountId, Conn, amendment_proposals, appeals, certificates, factors, lists, person_links,
+    players, proposals, recommendations, tournaments,
 };
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
@@ -124,13 +124,36 @@ struct InboxPageData {
     offices: Offices,
 }
 
-fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<InboxPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    account: Option<AccountId>,
+    now: NaiveDateTime,
+) -> Result<InboxPageData, ActionError> {
     let states = State::OPEN.to_vec();
-    let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
-    let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
+    let open = tournaments::list_page(
+        c,
+        f.id,
+        &Filter {
+            states,
+            limit: 500,
+            ascending: true,
+            ..Filter::default()
+        },
+    )?;
+    let days: Vec<_> = open
+        .iter()
+        .map(|t| (t.conditions.starts, t.conditions.ends))
+        .collect();
     let due = editions::results_due(c, f, &days)?;
     let stages = Stage::OPEN.to_vec();
-    let proposed = proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() };
+    let proposed = proposals::Filter {
+        organizer: account,
+        sent: true,
+        stages,
+        limit: 100,
+        ..Default::default()
+    };
     let published = lists::list(c, f.id)?;
     let last = published.first();
     let factor = match account {
@@ -139,7 +162,11 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
     };
     Ok(InboxPageData {
         factor_missing: !factor,
-        setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
+        setup: if f.setup_hidden {
+            Progress::default()
+        } else {
+            setup::progress(c, f)?
+        },
         offices: Offices::read(c, f)?,
         open: open.into_iter().zip(due).collect(),
         progress: Underway::default(),
@@ -168,8 +195,15 @@ impl InboxPageData {
         let own = self.open.iter().filter_map(|(t, _)| {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
-            let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (TournamentRow::of(t, by.spelling(), today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
+            let concern = self
+                .offices
+                .concern(&by.actor, &case, Waits::Nobody(missing));
+            concern.then(|| {
+                (
+                    TournamentRow::of(t, by.spelling(), today, &self.progress),
+                    Stuck::of(by.t(), missing, by.may(Duty::Appoint)),
+                )
+            })
         });
         own.collect()
     }
@@ -185,16 +219,25 @@ impl InboxPageData {
     /// Proposals that were sent back to an organizer who no longer holds an office.
     fn orphaned<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
         let chair = by.may(Duty::Chair);
-        let gone = |p: &Proposal| p.organizer_id.is_none_or(|proposer| !self.offices.holds(proposer));
-        self.proposed.iter().filter(move |p| chair && p.step.stage == Stage::Returned && gone(p))
+        let gone = |p: &Proposal| {
+            p.organizer_id
+                .is_none_or(|proposer| !self.offices.holds(proposer))
+        };
+        self.proposed
+            .iter()
+            .filter(move |p| chair && p.step.stage == Stage::Returned && gone(p))
     }
 }
 
 /// `GET /{federation}/desk`: the former address of the inbox, which mails and bookmarks may still
 /// use.
 pub async fn before(inside: Inside) -> HttpResponse {
-    let to = inside.visit.as_asked(&format!("/{}/inbox", inside.federation.slug));
-    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
+    let to = inside
+        .visit
+        .as_asked(&format!("/{}/inbox", inside.federation.slug));
+    HttpResponse::PermanentRedirect()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 /// `GET /{federation}/inbox`
@@ -204,10 +247,22 @@ pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let commission = by.may(Duty::Commission);
     let found = read(&by, move |c, f| {
         let found = find(c, f, account, now)?;
-        let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
+        let planned = found
+            .open
+            .iter()
+            .filter(|(t, _)| t.state == State::Planned)
+            .map(|(t, _)| t.id);
         let progress = desks.progress(c, planned.collect())?;
-        let alarms = if commission { i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX) } else { 0 };
-        Ok::<_, ActionError>(InboxPageData { progress, alarms, ..found })
+        let alarms = if commission {
+            i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX)
+        } else {
+            0
+        };
+        Ok::<_, ActionError>(InboxPageData {
+            progress,
+            alarms,
+            ..found
+        })
     });
     let found = found.await?;
     html(&InboxPage::of(&by, &found))
@@ -219,17 +274,45 @@ impl InboxPage {
         let (language, today) = (by.language, by.today());
         let row = |t: &Summary| TournamentRow::of(t, by.spelling(), today, &found.progress);
         let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<TournamentRow> {
-            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| row(t)).collect()
+            found
+                .open
+                .iter()
+                .filter(|(t, due)| test(t, *due))
+                .map(|(t, _)| row(t))
+                .collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
-        let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
+        let can = |t: &Summary, act| {
+            may(
+                actor,
+                &TournamentCase::listed(&by.federation, t),
+                OnTournament::Step(act),
+            )
+            .is_ok()
+        };
         // A table that the head of the club can sign needs no one else.
-        let signs = |t: &Summary| found.offices.waits(&TournamentCase::listed(&by.federation, t)) == Some(Waits::Head);
-        let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
+        let signs = |t: &Summary| {
+            found
+                .offices
+                .waits(&TournamentCase::listed(&by.federation, t))
+                == Some(Waits::Head)
+        };
+        let (commission, referee, head) = (
+            by.may(Duty::Commission),
+            by.may(Duty::Referee),
+            by.may(Duty::Cosign),
+        );
         let quarterly = Figures::of(by).shows.quarterly;
-        let to_decide = found.proposed.iter().filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
-        let own_proposals: Vec<ListedProposal> =
-            found.proposed.iter().filter(|p| is_own(actor, p)).map(|p| ListedProposal::of(p, by)).collect();
+        let to_decide = found
+            .proposed
+            .iter()
+            .filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
+        let own_proposals: Vec<ListedProposal> = found
+            .proposed
+            .iter()
+            .filter(|p| is_own(actor, p))
+            .map(|p| ListedProposal::of(p, by))
+            .collect();
         let prior_approval = by.federation.prior_approval;
         let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
         InboxPage {
@@ -240,14 +323,28 @@ impl InboxPage {
             to_cosign: pick(&|t, _| can(t, Act::Cosign)),
             to_check: pick(&|t, _| can(t, Act::Approve)),
             // Overdue reports (ssdc 4.3).
-            overdue: pick(&|t, due| commission && t.position.is_none() && t.state.awaits_results() && due.is_some_and(|due| due < today)),
+            overdue: pick(&|t, due| {
+                commission
+                    && t.position.is_none()
+                    && t.state.awaits_results()
+                    && due.is_some_and(|due| due < today)
+            }),
             // A table that was sent back is still open; an imported tournament has no referee who
             // would see it.
-            corrections: pick(&|t, _| commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)),
+            corrections: pick(&|t, _| {
+                commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)
+            }),
             stuck: found.stuck(by),
-            orphaned: found.orphaned(by).map(|p| ListedProposal::of(p, by)).collect(),
+            orphaned: found
+                .orphaned(by)
+                .map(|p| ListedProposal::of(p, by))
+                .collect(),
             factor_missing: found.factor_missing && (commission || referee || head),
-            setup: if by.may(Duty::Chair) { setup_steps(by, &found.setup) } else { Vec::new() },
+            setup: if by.may(Duty::Chair) {
+                setup_steps(by, &found.setup)
+            } else {
+                Vec::new()
+            },
             idle: !(proposes || referee || head || commission),
             referee,
             head,
@@ -259,7 +356,11 @@ impl InboxPage {
             requests: if commission { found.requests } else { 0 },
             contradicted: found.contradicted(by),
             appeals: if commission { found.appeals } else { 0 },
-            amendments: if by.may(Duty::Chair) { found.amendments } else { 0 },
+            amendments: if by.may(Duty::Chair) {
+                found.amendments
+            } else {
+                0
+            },
             alarms: found.alarms,
             verified: found
                 .differs
@@ -270,8 +371,14 @@ impl InboxPage {
             recommendations: found.recommendations,
             prior_approval,
             planner: by.may(Duty::Plan),
-            list_due: list_due(found.last_list, today).filter(|_| quarterly && commission && found.listable).map(|day| language.day(day)),
-            rated_since: if commission && !quarterly { found.rated } else { 0 },
+            list_due: list_due(found.last_list, today)
+                .filter(|_| quarterly && commission && found.listable)
+                .map(|day| language.day(day)),
+            rated_since: if commission && !quarterly {
+                found.rated
+            } else {
+                0
+            },
         }
     }
 }

@@ -19,9 +19,9 @@ use crate::db::audit::AuditLine;
 use crate::db::corrections::{self, Correction, CorrectionLine};
 use crate::db::federations::{self, Federation};
 use crate::db::{
-    AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, RegulationTextId,
-    TournamentId, accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, regulation_texts,
-    tournaments,
+    AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId,
+    PlayerId, ProposalId, RegulationTextId, TournamentId, accounts, appeals, audit, calendar_plans,
+    clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -73,20 +73,37 @@ struct FoundChanges {
 }
 
 /// `GET /{federation}/changes`
-pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn changes(
+    inside: Inside,
+    query: FromAddress<LedgerPage>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
     let found = read(&inside, move |c, f| {
         let pager = Pager::new(asked, corrections::count(c, f.id)?, PER_PAGE, &path, &[]);
         let rows = corrections::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
-        let counts = corrections::line_counts(c, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?.into_iter().collect();
-        let tournaments = tournaments::names(c, &rows.iter().filter_map(|r| r.tournament_id).collect::<Vec<_>>())?;
-        Ok(FoundChanges { rows, counts, tournaments, pager })
+        let counts = corrections::line_counts(c, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?
+            .into_iter()
+            .collect();
+        let tournaments = tournaments::names(
+            c,
+            &rows
+                .iter()
+                .filter_map(|r| r.tournament_id)
+                .collect::<Vec<_>>(),
+        )?;
+        Ok(FoundChanges {
+            rows,
+            counts,
+            tournaments,
+            pager,
+        })
     })
     .await?;
     let language = inside.language;
-    let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title()).pictured(Titled::Changes.below());
+    let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title())
+        .pictured(Titled::Changes.below());
     public(&ChangesPage {
         slug: inside.federation.slug.clone(),
         changes: found
@@ -97,8 +114,12 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
                 at: inside.timed(r.at),
                 by: spelling.name(&r.by_name, None),
                 reason: terms::cause(language, &r.reason),
-                tournament: r.tournament_id.and_then(|t| Some((t.0, found.tournaments.get(&t)?.0.clone()))),
-                lines: page.t.msg_count_changes(found.counts.get(&r.id).copied().unwrap_or(0)),
+                tournament: r
+                    .tournament_id
+                    .and_then(|t| Some((t.0, found.tournaments.get(&t)?.0.clone()))),
+                lines: page
+                    .t
+                    .msg_count_changes(found.counts.get(&r.id).copied().unwrap_or(0)),
             })
             .collect(),
         pager: found.pager,
@@ -148,20 +169,33 @@ impl OldTable {
             let player = row.player.unwrap_or_default();
             OldRow {
                 player,
-                name: names.get(&PlayerId(player)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
-                cells: (1..=sheet.rounds).map(|round| row.cell(round).to_owned()).collect(),
+                name: names
+                    .get(&PlayerId(player))
+                    .map(|(n, l)| spelling.name(n, l.as_deref()))
+                    .unwrap_or_default(),
+                cells: (1..=sheet.rounds)
+                    .map(|round| row.cell(round).to_owned())
+                    .collect(),
                 points: terms::typed_points(&row.points),
                 place: row.place.clone(),
             }
         };
-        OldTable { rounds: (1..=sheet.rounds).collect(), rows: sheet.rows.iter().map(row).collect() }
+        OldTable {
+            rounds: (1..=sheet.rounds).collect(),
+            rows: sheet.rows.iter().map(row).collect(),
+        }
     }
 }
 
 /// All players of two tables.
 fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
-    let sheets = tables.iter().flat_map(|(before, after)| [&before.sheet, &after.sheet]);
-    sheets.flat_map(|sheet| &sheet.rows).filter_map(|row| row.player.map(PlayerId)).collect()
+    let sheets = tables
+        .iter()
+        .flat_map(|(before, after)| [&before.sheet, &after.sheet]);
+    sheets
+        .flat_map(|sheet| &sheet.rows)
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect()
 }
 
 /// The data of the page of a correction.
@@ -185,10 +219,20 @@ struct FoundChange {
 }
 
 impl FoundChange {
-    fn find(c: &mut Conn, f: &Federation, id: CorrectionId, turn_to: impl FnOnce(i64) -> Pager) -> Result<FoundChange, ActionError> {
+    fn find(
+        c: &mut Conn,
+        f: &Federation,
+        id: CorrectionId,
+        turn_to: impl FnOnce(i64) -> Pager,
+    ) -> Result<FoundChange, ActionError> {
         let row = corrections::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let appeals = appeals::of_correction(c, id)?.into_iter().map(|a| a.id.0).collect();
-        let count = corrections::line_counts(c, &[id])?.first().map_or(0, |l| l.1);
+        let appeals = appeals::of_correction(c, id)?
+            .into_iter()
+            .map(|a| a.id.0)
+            .collect();
+        let count = corrections::line_counts(c, &[id])?
+            .first()
+            .map_or(0, |l| l.1);
         let pager = turn_to(count);
         let lines = corrections::lines(c, id, pager.offset(PER_PAGE), PER_PAGE)?;
         let tables = cancel_correction::tables_of(&row)?;
@@ -203,12 +247,27 @@ impl FoundChange {
             None => Default::default(),
         };
         let contradicted = contradictions::of_correction(c, f, id)?;
-        Ok(FoundChange { row, lines, count, people, tournaments, pager, appeals, contradicted, tables, holders })
+        Ok(FoundChange {
+            row,
+            lines,
+            count,
+            people,
+            tournaments,
+            pager,
+            appeals,
+            contradicted,
+            tables,
+            holders,
+        })
     }
 }
 
 /// `GET /{federation}/changes/{correction}`
-pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn change(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<LedgerPage>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
@@ -219,15 +278,33 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let language = inside.language;
     let t = inside.t();
     let figures = Figures::of(&inside);
-    let names = LineNames { players: people, tournaments: &found.tournaments };
+    let names = LineNames {
+        players: people,
+        tournaments: &found.tournaments,
+    };
     let mut cells = Vec::new();
     if let Some((before, after)) = &found.tables {
-        cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), figures.shows, spelling));
-        cells.extend(differences::cells(&before.sheet, &after.sheet, people, spelling));
+        cells.extend(differences::conditions(
+            (before, &found.holders.0),
+            (after, &found.holders.1),
+            figures.shows,
+            spelling,
+        ));
+        cells.extend(differences::cells(
+            &before.sheet,
+            &after.sheet,
+            people,
+            spelling,
+        ));
     }
     let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
-        page: Layout::inside(&inside, "changes", t.msg_change_title(inside.moment(row.at))).pictured(Titled::Changes.below()),
+        page: Layout::inside(
+            &inside,
+            "changes",
+            t.msg_change_title(inside.moment(row.at)),
+        )
+        .pictured(Titled::Changes.below()),
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
         by: spelling.name(&row.by_name, None),
@@ -235,9 +312,17 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         tournament: row.tournament_id.and_then(named),
         appeals: found.appeals,
         count: t.msg_count_changes(found.count),
-        contradicted: contradicted::rows(&found.contradicted, &inside.federation.slug, inside.may(Duty::Commission), spelling),
+        contradicted: contradicted::rows(
+            &found.contradicted,
+            &inside.federation.slug,
+            inside.may(Duty::Commission),
+            spelling,
+        ),
         cells,
-        old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, spelling)),
+        old_table: found
+            .tables
+            .as_ref()
+            .map(|(before, _)| OldTable::of(&before.sheet, people, spelling)),
         changes: changed_ratings::rows(found.lines.iter(), &names, &figures, spelling),
         pager: found.pager,
     })
@@ -273,62 +358,120 @@ struct FoundAudit {
 }
 
 /// `GET /{federation}/audit`
-pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn audit(
+    by: By<Commission>,
+    query: FromAddress<LedgerPage>,
+) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
     let actor = by.actor.clone();
     let spelling = by.spelling();
-    let FoundAudit { lines, pages, pager } = read(&by, move |c, f| {
+    let FoundAudit {
+        lines,
+        pages,
+        pager,
+    } = read(&by, move |c, f| {
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
         let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
-        let subjects: Vec<Subject> = lines.iter().filter_map(|line| Subject::read(&line.subject)).collect();
+        let subjects: Vec<Subject> = lines
+            .iter()
+            .filter_map(|line| Subject::read(&line.subject))
+            .collect();
         let mut pages = Pages::of(c, f, &actor, &subjects)?;
         for by in lines.iter().filter_map(|line| person(line).link?.by) {
             if let Some(account) = accounts::find(c, by)? {
                 pages.makers.insert(by, spelling.name(&account.name, None));
             }
         }
-        Ok(FoundAudit { lines, pages, pager })
+        Ok(FoundAudit {
+            lines,
+            pages,
+            pager,
+        })
     })
     .await?;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.spelling(), by.federation.rules.id, by.federation.zone())).collect(),
+        rows: lines
+            .into_iter()
+            .map(|line| {
+                audit_row(
+                    line,
+                    &pages,
+                    by.spelling(),
+                    by.federation.rules.id,
+                    by.federation.zone(),
+                )
+            })
+            .collect(),
         pager,
     })
 }
 
 /// `GET /accounts/audit`: acts that concern no federation, such as those on accounts.
-pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn site_audit(
+    admin: Administrator,
+    query: FromAddress<LedgerPage>,
+) -> Result<HttpResponse, WebError> {
     let spelling = admin.visit.spelling();
     let asked: Option<i64> = query.page.parse().ok();
-    let FoundAudit { lines, pages, pager } = admin
+    let FoundAudit {
+        lines,
+        pages,
+        pager,
+    } = admin
         .visit
         .app
         .read(move |c| {
-            let pager = Pager::new(asked, audit::site_count(c)?, PER_PAGE, "/accounts/audit", &[]);
+            let pager = Pager::new(
+                asked,
+                audit::site_count(c)?,
+                PER_PAGE,
+                "/accounts/audit",
+                &[],
+            );
             let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
             let (all, federations) = (accounts::list(c)?, federations::list(c)?);
-            let spelled = all.iter().map(|(a, roles)| (a, spelling_of(roles, &federations, spelling).name(&a.name, None)));
+            let spelled = all.iter().map(|(a, roles)| {
+                (
+                    a,
+                    spelling_of(roles, &federations, spelling).name(&a.name, None),
+                )
+            });
             let mut pages = Pages::default();
             for (account, name) in spelled {
-                pages.accounts.insert(account.id, format!("{name} ({})", account.login));
+                pages
+                    .accounts
+                    .insert(account.id, format!("{name} ({})", account.login));
                 pages.makers.insert(account.id, name.clone());
                 pages.spelled.insert(account.name.clone(), name);
             }
-            Ok::<_, DbError>(FoundAudit { lines, pages, pager })
+            Ok::<_, DbError>(FoundAudit {
+                lines,
+                pages,
+                pager,
+            })
         })
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, spelling, "", Zone::UTC)).collect(),
+        rows: lines
+            .into_iter()
+            .map(|line| audit_row(line, &pages, spelling, "", Zone::UTC))
+            .collect(),
         pager,
     })
 }
 
 /// A line in the reader's language, by the rules of its federation and in a time zone. Acts of a
 /// newer program are shown as stored.
-fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, rules: &str, zone: Zone) -> AuditRow {
+fn audit_row(
+    line: AuditLine,
+    pages: &Pages,
+    spelling: Spelling,
+    rules: &str,
+    zone: Zone,
+) -> AuditRow {
     let language = spelling.language;
     let t = language.messages();
     let subject = Subject::read(&line.subject);
@@ -356,7 +499,13 @@ fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, rules: &str, zo
         by_link,
         act: action.map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
-        subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), pages.which(&subject))),
+        subject: subject.map_or(line.subject, |subject| {
+            format!(
+                "{} {}",
+                said::kind(t, subject.kind()),
+                pages.which(&subject)
+            )
+        }),
         detail,
         hash: line.hash.chars().take(16).collect(),
     }
@@ -385,26 +534,91 @@ struct Pages {
 
 impl Pages {
     /// Reads the data for the addresses of these subjects.
-    fn of(c: &mut Conn, f: &Federation, actor: &Actor, subjects: &[Subject]) -> Result<Pages, DbError> {
+    fn of(
+        c: &mut Conn,
+        f: &Federation,
+        actor: &Actor,
+        subjects: &[Subject],
+    ) -> Result<Pages, DbError> {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
-        let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
-        let clubs = if has(Kind::Club) { clubs::list(c, f.id)?.into_iter().map(|club| club.id).collect() } else { Vec::new() };
-        let editions =
-            if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.amendment.number).collect() } else { Vec::new() };
-        let orders = if has(Kind::Order) { orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect() } else { Vec::new() };
-        let mut plans = if has(Kind::CalendarPlan) { calendar_plans::list(c, f.id)? } else { Vec::new() };
+        let lists = if has(Kind::List) {
+            lists::brief(c, f.id)?
+                .into_iter()
+                .map(|l| (l.id, l.date))
+                .collect()
+        } else {
+            HashMap::new()
+        };
+        let clubs = if has(Kind::Club) {
+            clubs::list(c, f.id)?
+                .into_iter()
+                .map(|club| club.id)
+                .collect()
+        } else {
+            Vec::new()
+        };
+        let editions = if has(Kind::Edition) {
+            editions::list(c, f.id)?
+                .into_iter()
+                .map(|e| e.amendment.number)
+                .collect()
+        } else {
+            Vec::new()
+        };
+        let orders = if has(Kind::Order) {
+            orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect()
+        } else {
+            Vec::new()
+        };
+        let mut plans = if has(Kind::CalendarPlan) {
+            calendar_plans::list(c, f.id)?
+        } else {
+            Vec::new()
+        };
         plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());
-        let wordings = if has(Kind::Wording) { regulation_texts::labels(c, f.id)?.into_iter().map(|w| w.id).collect() } else { Vec::new() };
-        let notes: Vec<NewsId> = subjects.iter().filter_map(|s| if let Subject::News(id) = s { Some(*id) } else { None }).collect();
-        let news = if notes.is_empty() { Vec::new() } else { news::among(c, f.id, &notes)? };
-        let mut proposed: Vec<ProposalId> =
-            subjects.iter().filter_map(|s| if let Subject::Proposal(id) = s { Some(*id) } else { None }).collect();
+        let wordings = if has(Kind::Wording) {
+            regulation_texts::labels(c, f.id)?
+                .into_iter()
+                .map(|w| w.id)
+                .collect()
+        } else {
+            Vec::new()
+        };
+        let notes: Vec<NewsId> = subjects
+            .iter()
+            .filter_map(|s| {
+                if let Subject::News(id) = s {
+                    Some(*id)
+                } else {
+                    None
+                }
+            })
+            .collect();
+        let news = if notes.is_empty() {
+            Vec::new()
+        } else {
+            news::among(c, f.id, &notes)?
+        };
+        let mut proposed: Vec<ProposalId> = subjects
+            .iter()
+            .filter_map(|s| {
+                if let Subject::Proposal(id) = s {
+                    Some(*id)
+                } else {
+                    None
+                }
+            })
+            .collect();
         proposed.sort_unstable();
         proposed.dedup();
         let mut visible = Vec::new();
         for id in proposed {
             let found = proposals::find(c, f.id, id)?;
-            visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
+            visible.extend(
+                found
+                    .filter(|p| may(actor, p, OnProposal::See).is_ok())
+                    .map(|p| p.id),
+            );
         }
         Ok(Pages {
             slug: f.slug.clone(),
@@ -425,7 +639,11 @@ impl Pages {
     /// The name of a subject, else its id.
     fn which(&self, subject: &Subject) -> String {
         match subject {
-            Subject::Account(id) => self.accounts.get(id).cloned().unwrap_or_else(|| subject.which()),
+            Subject::Account(id) => self
+                .accounts
+                .get(id)
+                .cloned()
+                .unwrap_or_else(|| subject.which()),
             _ => subject.which(),
         }
     }
@@ -438,16 +656,37 @@ impl Pages {
             _ if here.is_empty() => None,
             Subject::Tournament(id) => Some(format!("/{here}/tournaments/{id}")),
             Subject::Player(id) => Some(format!("/{here}/players/{id}")),
-            Subject::Club(id) => self.clubs.contains(id).then(|| format!("/{here}/clubs/{id}")),
-            Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
-            Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
+            Subject::Club(id) => self
+                .clubs
+                .contains(id)
+                .then(|| format!("/{here}/clubs/{id}")),
+            Subject::List(id) => self
+                .lists
+                .get(id)
+                .map(|date| format!("/{here}/ratings/{date}")),
+            Subject::Edition(number) => self
+                .editions
+                .contains(number)
+                .then(|| format!("/{here}/rules/{number}")),
             Subject::Amendment(_) => Some(format!("/{here}/rules")),
-            Subject::Order(id) => self.orders.contains(id).then(|| format!("/{here}/orders/{id}")),
-            Subject::CalendarPlan(id) => self.plans.contains(id).then(|| format!("/{here}/plan/{id}")),
-            Subject::Wording(id) => self.wordings.contains(id).then(|| format!("/{here}/rules/text/{id}")),
+            Subject::Order(id) => self
+                .orders
+                .contains(id)
+                .then(|| format!("/{here}/orders/{id}")),
+            Subject::CalendarPlan(id) => self
+                .plans
+                .contains(id)
+                .then(|| format!("/{here}/plan/{id}")),
+            Subject::Wording(id) => self
+                .wordings
+                .contains(id)
+                .then(|| format!("/{here}/rules/text/{id}")),
             Subject::News(id) => self.news.contains(id).then(|| format!("/{here}/news/{id}")),
             Subject::Appeal(id) => Some(format!("/{here}/appeals/{id}")),
-            Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),
+            Subject::Proposal(id) => self
+                .proposals
+                .contains(id)
+                .then(|| format!("/{here}/proposals/{id}")),
             Subject::Certificate(id) => Some(format!("/{here}/certificates/{id}")),
             Subject::Licence(_) => Some(format!("/{here}/referees")),
             Subject::Account(_) | Subject::Letter(_) => None,

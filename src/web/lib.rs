@@ -47,9 +47,11 @@ use crosstable_domain as domain;
 use crosstable_formats as formats;
 pub use crosstable_http::app;
 pub use crosstable_http::frame::middleware::shell;
-use crosstable_http::{chart, error, explanation_summary, frame, map, newcomers, order_label, progress, rating_format};
+use crosstable_http::{
+    chart, error, explanation_summary, frame, map, newcomers, order_label, progress, rating_format,
+};
 use crosstable_i18n as i18n;
 use crosstable_pages::{
-    certificates, changed_ratings, editions, home, licences, live, log_ins, page_routes, players, proposals, ratings, regulation_texts,
-    session, setup, steps, tournaments,
+    certificates, changed_ratings, editions, home, licences, live, log_ins, page_routes, players,
+    proposals, ratings, regulation_texts, session, setup, steps, tournaments,
 };

@@ -91,7 +91,10 @@ impl PeoplePage {
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -113,21 +116,48 @@ struct FoundOfficers {
 }
 
 fn find_officers(c: &mut Conn, f: &Federation) -> Result<FoundOfficers, ActionError> {
-    Ok(FoundOfficers { officers: storage::officers(c, f.id)?, clubs: clubs::list(c, f.id)?, links: links_of_others(c)? })
+    Ok(FoundOfficers {
+        officers: storage::officers(c, f.id)?,
+        clubs: clubs::list(c, f.id)?,
+        links: links_of_others(c)?,
+    })
 }
 
-async fn view(by: &By<Appointer>, typed: OfficerForm, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
-    let FoundOfficers { officers, clubs: club_rows, links } = read(by, find_officers).await?;
+async fn view(
+    by: &By<Appointer>,
+    typed: OfficerForm,
+    problems: &[FormProblem],
+    link: Option<HandedOut>,
+) -> Result<HttpResponse, WebError> {
+    let FoundOfficers {
+        officers,
+        clubs: club_rows,
+        links,
+    } = read(by, find_officers).await?;
     let vacant = read(by, |c, f| Ok::<_, ActionError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
     let club_name = |id: Option<ClubId>| {
-        id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| by.spelling().name(&c.name, c.latin.as_deref())).unwrap_or_default()
+        id.and_then(|id| club_rows.iter().find(|c| c.id == id))
+            .map(|c| by.spelling().name(&c.name, c.latin.as_deref()))
+            .unwrap_or_default()
     };
     let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
-    let mut roles: Vec<Role> = [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
-        .into_iter()
-        .filter(|r| appoints(Grant { role: *r, federation: Some(by.federation.id), club: None }))
-        .collect();
+    let mut roles: Vec<Role> = [
+        Role::Referee,
+        Role::ClubHead,
+        Role::Organizer,
+        Role::Official,
+        Role::Chairman,
+    ]
+    .into_iter()
+    .filter(|r| {
+        appoints(Grant {
+            role: *r,
+            federation: Some(by.federation.id),
+            club: None,
+        })
+    })
+    .collect();
     roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
         page: if link.is_some() {
@@ -141,7 +171,9 @@ async fn view(by: &By<Appointer>, typed: OfficerForm, problems: &[FormProblem], 
             .into_iter()
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
-                by_link: links.get(&a.id).map(|(link, name)| by_link(by.spelling(), by.federation.zone(), link, name.clone())),
+                by_link: links.get(&a.id).map(|(link, name)| {
+                    by_link(by.spelling(), by.federation.zone(), link, name.clone())
+                }),
                 name: by.spelling().name(&a.name, None),
                 login: a.login,
                 role: role(t, r.role),
@@ -151,8 +183,15 @@ async fn view(by: &By<Appointer>, typed: OfficerForm, problems: &[FormProblem], 
                 revocable: appoints(Grant::of(&r)),
             })
             .collect(),
-        roles: roles.into_iter().map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role)).collect(),
-        vacant: vacant.iter().map(|r| role(t, *r)).collect::<Vec<_>>().join(", "),
+        roles: roles
+            .into_iter()
+            .map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role))
+            .collect(),
+        vacant: vacant
+            .iter()
+            .map(|r| role(t, *r))
+            .collect::<Vec<_>>()
+            .join(", "),
         clubs: club_rows
             .iter()
             .filter(|c| c.closed_on.is_none())
@@ -165,20 +204,35 @@ async fn view(by: &By<Appointer>, typed: OfficerForm, problems: &[FormProblem], 
         mistakes: mistakes(by, problems).await?,
         link,
     };
-    status(&page, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &page,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// The mistakes of an invitation; for a known login name with the name of its owner.
-async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&'static str, String)>, WebError> {
+async fn mistakes(
+    by: &By<Appointer>,
+    problems: &[FormProblem],
+) -> Result<Vec<(&'static str, String)>, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let mut told = Vec::new();
     for problem in problems {
         let owner = match problem.kind {
-            FormMistake::LoginOf(id) => read(by, move |c, _| Ok::<_, ActionError>(storage::find(c, id)?)).await?,
+            FormMistake::LoginOf(id) => {
+                read(by, move |c, _| Ok::<_, ActionError>(storage::find(c, id)?)).await?
+            }
             _ => None,
         };
         let says = owner.map(|owner| t.msg_mistake_login_of(spelling.name(&owner.name, None)));
-        told.push((problem.field, says.unwrap_or_else(|| mistake(t, problem.kind))));
+        told.push((
+            problem.field,
+            says.unwrap_or_else(|| mistake(t, problem.kind)),
+        ));
     }
     Ok(told)
 }
@@ -202,61 +256,124 @@ pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
 pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let text = |name: &str| form.text(name).trim().to_owned();
-    let typed = OfficerForm { login: text("login"), name: text("name"), role: text("role"), club: text("club"), mail: text("mail") };
+    let typed = OfficerForm {
+        login: text("login"),
+        name: text("name"),
+        role: text("role"),
+        club: text("club"),
+        mail: text("mail"),
+    };
     let is_head = typed.role == Role::ClubHead.word();
     let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
     let Some(grant) = grant(&typed.role, Some(by.federation.id), club) else {
-        return view(&by, typed, &[FormProblem { field: "role", kind: FormMistake::Unknown }], None).await;
+        return view(
+            &by,
+            typed,
+            &[FormProblem {
+                field: "role",
+                kind: FormMistake::Unknown,
+            }],
+            None,
+        )
+        .await;
     };
     let mail = envelope(&by.inside.visit, &form);
     let mailed = mail.as_ref().map(|m| m.address.clone());
-    let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
+    let invitation = Invitation {
+        login: typed.login.clone(),
+        name: typed.name.clone(),
+        grant,
+        mail,
+    };
     let (now, shown) = (by.app.now(), Token::new()?);
-    let (base, kept, back) = (by.home(), shown.0.clone(), format!("/{}/people", by.federation.slug));
+    let (base, kept, back) = (
+        by.home(),
+        shown.0.clone(),
+        format!("/{}/people", by.federation.slug),
+    );
     let unseen = by.unseen.clone();
     let work = move |c: &mut Conn, f: &Federation| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())
         {
-            return Err(ActionError::Form(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
+            return Err(ActionError::Form(vec![FormProblem {
+                field: "club",
+                kind: FormMistake::Unknown,
+            }]));
         }
         let (account, token) = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?;
-        let name = storage::find(c, account)?.map(|account| account.name).unwrap_or_default();
+        let name = storage::find(c, account)?
+            .map(|account| account.name)
+            .unwrap_or_default();
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         // An earlier link of the same person is no longer valid.
         let unseen = one_time_secrets::sift(c, &actor, unseen, now)?;
         if let Some(link) = &link {
-            let what = Unseen { kind: Kind::Invitation, whom: name.clone(), role: Some(grant.role), lines: vec![link.clone()], back };
+            let what = Unseen {
+                kind: Kind::Invitation,
+                whom: name.clone(),
+                role: Some(grant.role),
+                lines: vec![link.clone()],
+                back,
+            };
             one_time_secrets::keep(c, &actor, &kept, &what, now)?;
         }
         Ok(Invited { link, name, unseen })
     };
     match write_form(&by, form.once(now, work)).await? {
         Err(problems) => view(&by, typed, &problems, None).await,
-        Ok(Invited { link: Some(link), name, unseen }) => {
+        Ok(Invited {
+            link: Some(link),
+            name,
+            unseen,
+        }) => {
             let whom = called(&by.inside.visit, by.spelling(), &name, Some(grant.role));
-            let out = HandedOut { whom, link, hash: shown.hash(), mailed };
-            shown.shown_beside(&by.inside.visit, unseen, view(&by, OfficerForm::default(), &[], Some(out)).await?)
+            let out = HandedOut {
+                whom,
+                link,
+                hash: shown.hash(),
+                mailed,
+            };
+            shown.shown_beside(
+                &by.inside.visit,
+                unseen,
+                view(&by, OfficerForm::default(), &[], Some(out)).await?,
+            )
         }
         Ok(Invited { name, .. }) => {
             let message = appointed(&by.spelling().name(&name, None));
-            Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), &message))
+            Ok(go(
+                &by.inside.visit,
+                &format!("/{}/people", by.federation.slug),
+                &message,
+            ))
         }
     }
 }
 
 /// `POST /{federation}/people/{role}/revocation`
-pub async fn revoke(by: By<Appointer>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn revoke(
+    by: By<Appointer>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let now = by.app.now();
     crate::frame::request::write(&by, move |c, f| {
         // A role of another federation is not found here.
-        let (account, _) = storage::officers(c, f.id)?.into_iter().find(|(_, r)| r.id == id).ok_or(ActionError::NotFound)?;
+        let (account, _) = storage::officers(c, f.id)?
+            .into_iter()
+            .find(|(_, r)| r.id == id)
+            .ok_or(ActionError::NotFound)?;
         accounts::revoke(c, &actor, account.id, id, now)
     })
     .await?;
-    Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "revoked"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/people", by.federation.slug),
+        "revoked",
+    ))
 }
 
 struct AccountRow {
@@ -278,7 +395,9 @@ struct AccountRow {
 
 /// The links made by other persons through which current passwords were set, each with the name of
 /// its maker.
-fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
+fn links_of_others(
+    c: &mut Conn,
+) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
     let mut found = HashMap::new();
     for link in storage::password_links(c)? {
         let name = maker(c, link.made_by)?;
@@ -328,17 +447,26 @@ struct Beside<'a> {
 
 impl AccountRow {
     fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
-        let Beside { federations, bearers, links } = beside;
+        let Beside {
+            federations,
+            bearers,
+            links,
+        } = beside;
         let spelling = spelling_of(roles, federations, visit.spelling());
         AccountRow {
             id: account.id.0,
-            by_link: links.get(&account.id).map(|(link, name)| by_link(spelling, visit.zone_above(), link, name.clone())),
+            by_link: links
+                .get(&account.id)
+                .map(|(link, name)| by_link(spelling, visit.zone_above(), link, name.clone())),
             name: spelling.name(&account.name, None),
             login: account.login,
             roles: offices(visit, roles, federations),
             disabled: account.disabled,
             waiting: account.password.is_none(),
-            own: visit.actor.as_ref().is_some_and(|actor| actor.account == Some(account.id)),
+            own: visit
+                .actor
+                .as_ref()
+                .is_some_and(|actor| actor.account == Some(account.id)),
             factor: bearers.binary_search(&account.id).is_ok(),
             mail: account.mail.or(account.mail_pending).unwrap_or_default(),
         }
@@ -347,16 +475,29 @@ impl AccountRow {
 
 /// The spelling of an officer's name: that of the first federation with a role of the account, else
 /// `other`.
-pub(crate) fn spelling_of(roles: &[RoleRow], federations: &[Federation], other: Spelling) -> Spelling {
-    let mut served = roles.iter().filter_map(|role| federations.iter().find(|f| role.federation_id == Some(f.id)));
-    served.next().map_or(other, |federation| other.language.spelling(federation.name_language()))
+pub(crate) fn spelling_of(
+    roles: &[RoleRow],
+    federations: &[Federation],
+    other: Spelling,
+) -> Spelling {
+    let mut served = roles.iter().filter_map(|role| {
+        federations
+            .iter()
+            .find(|f| role.federation_id == Some(f.id))
+    });
+    served.next().map_or(other, |federation| {
+        other.language.spelling(federation.name_language())
+    })
 }
 
 /// The roles of an account with their federations: `referee: A, B`.
 fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
     let mut told: Vec<(Role, Vec<String>)> = Vec::new();
     for own in roles {
-        let place = own.federation_id.and_then(|id| federations.iter().find(|f| f.id == id)).map(|f| f.name_in(visit.language));
+        let place = own
+            .federation_id
+            .and_then(|id| federations.iter().find(|f| f.id == id))
+            .map(|f| f.name_in(visit.language));
         match told.iter_mut().find(|(role, _)| *role == own.role) {
             Some((_, places)) => places.extend(place),
             None => told.push((own.role, place.into_iter().collect())),
@@ -366,14 +507,21 @@ fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<
     for (office, mut places) in told {
         places.dedup();
         let word = role(visit.t(), office);
-        said.push(if places.is_empty() { word } else { format!("{word}: {}", places.join(", ")) });
+        said.push(if places.is_empty() {
+            word
+        } else {
+            format!("{word}: {}", places.join(", "))
+        });
     }
     said
 }
 
 impl AccountsPage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -415,38 +563,83 @@ async fn accounts_view(
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
     let lines = visit.app.db.lifelines();
-    let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, jobs::going(c, &lines, JobKind::Verification)?));
+    let verifying = move |c: &mut Conn| {
+        Ok::<_, DbError>((
+            verifications::all(c)?,
+            jobs::going(c, &lines, JobKind::Verification)?,
+        ))
+    };
     let (last, going) = visit.app.read_newest(verifying).await?;
-    let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
-    let FoundAccounts { all, federations, given_up, links } = visit.app.read(find_accounts).await?;
+    let verified: HashMap<FederationId, Verification> =
+        last.into_iter().map(|v| (v.federation_id, v)).collect();
+    let FoundAccounts {
+        all,
+        federations,
+        given_up,
+        links,
+    } = visit.app.read(find_accounts).await?;
     let t = visit.t();
-    let left_out = visit.app.db.replicas().into_iter().filter(|state| !state.is_used());
-    let left_out: Vec<String> = left_out.map(|state| format!("{} ({})", state.number, state.server)).collect();
+    let left_out = visit
+        .app
+        .db
+        .replicas()
+        .into_iter()
+        .filter(|state| !state.is_used());
+    let left_out: Vec<String> = left_out
+        .map(|state| format!("{} ({})", state.number, state.server))
+        .collect();
     let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
-    let beside = Beside { federations: &federations, bearers: &bearers, links: &links };
+    let beside = Beside {
+        federations: &federations,
+        bearers: &bearers,
+        links: &links,
+    };
     let view = AccountsPage {
-        page: if link.is_some() { framed(Layout::site(visit, t.msg_menu_accounts())) } else { Layout::site(visit, t.msg_menu_accounts()) },
-        accounts: all.into_iter().map(|(account, roles)| AccountRow::of(visit, account, &roles, &beside)).collect(),
+        page: if link.is_some() {
+            framed(Layout::site(visit, t.msg_menu_accounts()))
+        } else {
+            Layout::site(visit, t.msg_menu_accounts())
+        },
+        accounts: all
+            .into_iter()
+            .map(|(account, roles)| AccountRow::of(visit, account, &roles, &beside))
+            .collect(),
         federations: federations
             .iter()
             .map(|f| ListedFederation {
                 slug: f.slug.clone(),
                 name: f.name_in(visit.language),
                 moved: f.moved.as_ref().map(|moved| whereabouts(t, moved)),
-                verified: Verified::of(t, visit.language, f, verified.get(&f.id)).with_going(t, going.get(&f.id)),
+                verified: Verified::of(t, visit.language, f, verified.get(&f.id))
+                    .with_going(t, going.get(&f.id)),
             })
             .collect(),
-        chairless: (!chairless.is_empty()).then(|| t.msg_accounts_without_chair(chairless.join(", "))),
-        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r))).collect(),
+        chairless: (!chairless.is_empty())
+            .then(|| t.msg_accounts_without_chair(chairless.join(", "))),
+        rules: crate::domain::rules::ALL
+            .iter()
+            .map(|r| (r.id, terms::rules(t, r)))
+            .collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
-        left_out: (!left_out.is_empty()).then(|| t.msg_accounts_replicas_left_out(left_out.join(", "))),
+        left_out: (!left_out.is_empty())
+            .then(|| t.msg_accounts_replicas_left_out(left_out.join(", "))),
         link,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .collect(),
         slug,
         name,
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /accounts`
@@ -456,11 +649,20 @@ pub async fn accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
 
 /// `POST /accounts/federations`: founds a federation.
 pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
-    let (slug, name, rules) = (form.text("slug").trim().to_owned(), form.text("name").trim().to_owned(), form.text("rules").to_owned());
+    let (slug, name, rules) = (
+        form.text("slug").trim().to_owned(),
+        form.text("name").trim().to_owned(),
+        form.text("rules").to_owned(),
+    );
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let (new_slug, new_name) = (slug.clone(), name.clone());
-    let outcome =
-        admin.visit.app.write_form(move |c| crate::actions::federations::found(c, &actor, &new_slug, &new_name, &rules, now)).await?;
+    let outcome = admin
+        .visit
+        .app
+        .write_form(move |c| {
+            crate::actions::federations::found(c, &actor, &new_slug, &new_name, &rules, now)
+        })
+        .await?;
     match outcome {
         Ok(_) => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
         Err(problems) => accounts_view(&admin, None, slug, name, &problems).await,
@@ -477,17 +679,33 @@ struct Reset {
 }
 
 /// `POST /accounts/{account}/reset`: makes a one-time link for a new password, shown once.
-pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn reset(
+    admin: Administrator,
+    path: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
     let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
-    let (base, kept, unseen) = (admin.visit.app.settings.base_url.clone(), shown.0.clone(), admin.visit.unseen.clone());
+    let (base, kept, unseen) = (
+        admin.visit.app.settings.base_url.clone(),
+        shown.0.clone(),
+        admin.visit.unseen.clone(),
+    );
     let reset = move |c: &mut Conn| {
         let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
-        let whom = storage::find(c, id)?.map(|account| account.name).unwrap_or_default();
-        let what = Unseen { kind: Kind::Reset, whom: whom.clone(), role: None, lines: vec![link.clone()], back: "/accounts".to_owned() };
+        let whom = storage::find(c, id)?
+            .map(|account| account.name)
+            .unwrap_or_default();
+        let what = Unseen {
+            kind: Kind::Reset,
+            whom: whom.clone(),
+            role: None,
+            lines: vec![link.clone()],
+            back: "/accounts".to_owned(),
+        };
         let unseen = one_time_secrets::sift(c, &actor, unseen, now)?;
         one_time_secrets::keep(c, &actor, &kept, &what, now)?;
         Ok(Reset { link, whom, unseen })
@@ -495,7 +713,12 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
         Ok(Reset { link, whom, unseen }) => {
-            let out = HandedOut { whom: called(&admin.visit, admin.visit.spelling(), &whom, None), link, hash: shown.hash(), mailed };
+            let out = HandedOut {
+                whom: called(&admin.visit, admin.visit.spelling(), &whom, None),
+                link,
+                hash: shown.hash(),
+                mailed,
+            };
             let page = accounts_view(&admin, Some(out), String::new(), String::new(), &[]).await?;
             shown.shown_beside(&admin.visit, unseen, page)
         }
@@ -504,13 +727,21 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
 }
 
 /// `POST /accounts/{account}/disabling`: locks an account, or unlocks it.
-pub async fn disable(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn disable(
+    admin: Administrator,
+    path: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path)?;
     let disabled = form.text("disabled") == "1";
     if admin.actor.account == Some(id) {
         return Err(WebError::Refused(Refusal::NotAllowed));
     }
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    admin.visit.app.write(move |c| accounts::set_disabled(c, &actor, id, disabled, now)).await?;
+    admin
+        .visit
+        .app
+        .write(move |c| accounts::set_disabled(c, &actor, id, disabled, now))
+        .await?;
     Ok(go(&admin.visit, "/accounts", "saved"))
 }

@@ -54,9 +54,16 @@ impl Token {
     ///
     /// # Errors
     /// The cookie can't be written.
-    pub fn shown_beside(&self, visit: &Visit, mut tokens: Vec<String>, mut response: HttpResponse) -> Result<HttpResponse, WebError> {
+    pub fn shown_beside(
+        &self,
+        visit: &Visit,
+        mut tokens: Vec<String>,
+        mut response: HttpResponse,
+    ) -> Result<HttpResponse, WebError> {
         tokens.push(self.0.clone());
-        response.add_cookie(&holding(visit, &tokens)).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&holding(visit, &tokens))
+            .map_err(|_| WebError::Gone)?;
         Ok(response)
     }
 }
@@ -71,11 +78,21 @@ pub fn framed(mut page: Layout) -> Layout {
 
 /// The cookie that opens the secrets of these tokens.
 fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
-    let account = visit.actor.as_ref().and_then(|actor| actor.account).map(|id| id.0).unwrap_or_default();
+    let account = visit
+        .actor
+        .as_ref()
+        .and_then(|actor| actor.account)
+        .map(|id| id.0)
+        .unwrap_or_default();
     let kept = &tokens[tokens.len().saturating_sub(MOST)..];
     match kept {
         [] => no_cookie(&visit.app, UNSEEN),
-        _ => cookie(&visit.app, UNSEEN, format!("{account}.{}", kept.join(".")), DAYS),
+        _ => cookie(
+            &visit.app,
+            UNSEEN,
+            format!("{account}.{}", kept.join(".")),
+            DAYS,
+        ),
     }
 }
 
@@ -100,7 +117,11 @@ struct UnseenPage {
 
 /// `GET /account/unseen`
 pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
-    let (actor, tokens, t) = (member.actor.clone(), member.visit.unseen.clone(), member.visit.t());
+    let (actor, tokens, t) = (
+        member.actor.clone(),
+        member.visit.unseen.clone(),
+        member.visit.t(),
+    );
     let now = member.visit.app.now();
     let living = move |c: &mut Conn| {
         let mut living = Vec::new();
@@ -125,24 +146,42 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
             Kind::Codes => t.msg_factor_codes_once(),
         },
         whom: match what.kind {
-            Kind::Invitation | Kind::Reset => called(&member.visit, member.visit.spelling(), &what.whom, what.role),
+            Kind::Invitation | Kind::Reset => called(
+                &member.visit,
+                member.visit.spelling(),
+                &what.whom,
+                what.role,
+            ),
             Kind::Assistant | Kind::Codes => String::new(),
         },
-        code: what.lines.first().filter(|_| what.kind == Kind::Assistant).and_then(|link| paper::qr_path(link).ok()),
+        code: what
+            .lines
+            .first()
+            .filter(|_| what.kind == Kind::Assistant)
+            .and_then(|link| paper::qr_path(link).ok()),
         lines: what.lines,
         hash,
     };
     let page = framed(Layout::site(&member.visit, t.msg_unseen_title()));
-    let mut response = html(&UnseenPage { page, things: waiting.into_iter().map(thing).collect() })?;
+    let mut response = html(&UnseenPage {
+        page,
+        things: waiting.into_iter().map(thing).collect(),
+    })?;
     if left != member.visit.unseen {
-        response.add_cookie(&holding(&member.visit, &left)).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&holding(&member.visit, &left))
+            .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
 
 /// `POST /account/unseen`: confirms a secret as seen, and returns to the page that showed it.
 pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
-    let (hash, actor, tokens) = (form.text("of").to_owned(), member.actor.clone(), member.visit.unseen.clone());
+    let (hash, actor, tokens) = (
+        form.text("of").to_owned(),
+        member.actor.clone(),
+        member.visit.unseen.clone(),
+    );
     let of = hash.clone();
     let back = member
         .visit
@@ -150,17 +189,33 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
         .write(move |c| {
             let waiting = office::waiting(c, &actor, &tokens)?;
             office::seen(c, &actor, &of)?;
-            Ok(waiting.into_iter().find(|(hash, _)| *hash == of).map(|(_, what)| what.back))
+            Ok(waiting
+                .into_iter()
+                .find(|(hash, _)| *hash == of)
+                .map(|(_, what)| what.back))
         })
         .await?;
-    let rest: Vec<String> = member.visit.unseen.iter().filter(|token| token_hash(token) != hash).cloned().collect();
+    let rest: Vec<String> = member
+        .visit
+        .unseen
+        .iter()
+        .filter(|token| token_hash(token) != hash)
+        .cloned()
+        .collect();
     let mut response = go(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
-    response.add_cookie(&holding(&member.visit, &rest)).map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&holding(&member.visit, &rest))
+        .map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
 /// The person a secret is for: name and role, as far as known.
 pub fn called(visit: &Visit, spelling: Spelling, name: &str, office: Option<Role>) -> String {
     let office = office.map(|office| role(visit.t(), office));
-    [Some(spelling.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    [Some(spelling.name(name, None)), office]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -46,7 +46,10 @@ struct ListPage {
 /// `GET /{federation}/orders`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
-    let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::labels(c, f.id)?)).await?;
+    let all = read(&inside, |c, f| {
+        Ok::<_, ActionError>(storage::labels(c, f.id)?)
+    })
+    .await?;
     let line = |o: &Label| OrderRow {
         id: o.id.0,
         name: named(language, &o.number, &o.title, None),
@@ -54,7 +57,8 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         document: o.file_id.is_some(),
     };
     public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title()).pictured(Titled::Orders.below()),
+        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title())
+            .pictured(Titled::Orders.below()),
         slug: inside.federation.slug.clone(),
         lines: all.iter().map(line).collect(),
         chair: inside.may(Duty::Chair),
@@ -88,36 +92,83 @@ struct OrderPageData {
 }
 
 /// Reads the data; `may`: the reader has the right to remove orders.
-fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<OrderPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: OrderId,
+    language: Language,
+    may: bool,
+) -> Result<OrderPageData, ActionError> {
     let order = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let document = match order.paper.file_id {
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
-    let amendments = editions::list(c, f.id)?.into_iter().map(|e| e.amendment).filter(|a| a.order_id == Some(id));
-    let texts = regulation_texts::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
+    let amendments = editions::list(c, f.id)?
+        .into_iter()
+        .map(|e| e.amendment)
+        .filter(|a| a.order_id == Some(id));
+    let texts = regulation_texts::labels(c, f.id)?
+        .into_iter()
+        .filter(|w| w.order_id == Some(id));
     Ok(OrderPageData {
         order,
         document,
         // Elsewhere an amendment is named after this order; here that would repeat the heading.
-        amendments: amendments.map(|a| (a.number, language.messages().msg_order_edition(i64::from(a.number)))).collect(),
-        texts: texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect(),
+        amendments: amendments
+            .map(|a| {
+                (
+                    a.number,
+                    language.messages().msg_order_edition(i64::from(a.number)),
+                )
+            })
+            .collect(),
+        texts: texts
+            .map(|w| {
+                (
+                    w.id.0,
+                    format!("{}, {}", w.language.own_name(), language.day(w.day)),
+                )
+            })
+            .collect(),
         removable: may && office::is_removable(c, id)?,
     })
 }
 
 /// `GET /{federation}/orders/{order}`
-pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn order(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (id, language) = (id(&path.1)?, inside.language);
     let may = inside.may(Duty::Chair);
     let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
-    let OrderPageData { order, document, amendments, texts, removable } = found;
+    let OrderPageData {
+        order,
+        document,
+        amendments,
+        texts,
+        removable,
+    } = found;
     public(&OrderPage {
-        page: Layout::inside(&inside, "rules", named(language, &order.paper.number, &order.paper.title, Some(order.paper.day))),
+        page: Layout::inside(
+            &inside,
+            "rules",
+            named(
+                language,
+                &order.paper.number,
+                &order.paper.title,
+                Some(order.paper.day),
+            ),
+        ),
         slug: inside.federation.slug.clone(),
         id: order.id.0,
-        entered: format!("{}, {}", spelling.name(&order.paper.by_name, None), inside.moment(order.paper.created_at)),
+        entered: format!(
+            "{}, {}",
+            spelling.name(&order.paper.by_name, None),
+            inside.moment(order.paper.created_at)
+        ),
         body: markdown::render(&order.paper.body),
         document,
         amendments,
@@ -127,14 +178,24 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
 }
 
 /// `GET /{federation}/orders/{order}/document`
-pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn document(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, has) = (id(&path.1)?, known(&req));
     let file = read(&inside, move |c, f| {
-        let file = storage::find(c, f.id, id)?.and_then(|o| o.paper.file_id).ok_or(ActionError::NotFound)?;
+        let file = storage::find(c, f.id, id)?
+            .and_then(|o| o.paper.file_id)
+            .ok_or(ActionError::NotFound)?;
         files::find(c, f.id, file)?.ok_or(ActionError::NotFound)
     })
     .await?;
-    Ok(if has.contains(&file.sha256) { unchanged(&file.sha256) } else { download(file, "private, no-cache") })
+    Ok(if has.contains(&file.sha256) {
+        unchanged(&file.sha256)
+    } else {
+        download(file, "private, no-cache")
+    })
 }
 
 #[derive(Template)]
@@ -161,7 +222,11 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-fn form(by: &By<Chair>, typed: OrderInput, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+fn form(
+    by: &By<Chair>,
+    typed: OrderInput,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let view = NewPage {
         page: Layout::inside(by, "rules", t.msg_orders_new()),
@@ -172,34 +237,73 @@ fn form(by: &By<Chair>, typed: OrderInput, problems: &[FormProblem]) -> Result<H
         body: typed.body,
         mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /{federation}/orders/new`
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
-    form(&by, OrderInput { day: by.today().to_string(), ..OrderInput::default() }, &[])
+    form(
+        &by,
+        OrderInput {
+            day: by.today().to_string(),
+            ..OrderInput::default()
+        },
+        &[],
+    )
 }
 
 /// `POST /{federation}/orders/new`
 pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
-    let document = Document { file: upload.file, oversize: upload.oversize };
-    let given = OrderInput { number: text("number"), title: text("title"), day: text("day"), body: text("body"), document };
+    let document = Document {
+        file: upload.file,
+        oversize: upload.oversize,
+    };
+    let given = OrderInput {
+        number: text("number"),
+        title: text("title"),
+        day: text("day"),
+        body: text("body"),
+        document,
+    };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(
         &by,
-        upload.form.once_to(now, |f, id| format!("/{}/orders/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+        upload.form.once_to(
+            now,
+            |f, id| format!("/{}/orders/{id}", f.slug),
+            move |c, f| office::enter(c, &actor, f, &given, now),
+        ),
     )
     .await?
     {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/orders/{id}", by.federation.slug), "order-entered")),
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/orders/{id}", by.federation.slug),
+            "order-entered",
+        )),
         Err(problems) => form(&by, typed, &problems),
     }
 }
 
 /// `POST /{federation}/orders/{order}/removal`
-pub async fn remove(by: Signing<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: Signing<Chair>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/orders", by.federation.slug), "removed"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/orders", by.federation.slug),
+        "removed",
+    ))
 }

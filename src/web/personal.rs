@@ -37,8 +37,19 @@ struct DataPage {
 
 impl DataPage {
     fn of(page: Layout, everything: &Everything, lead: String, file: (String, bool)) -> DataPage {
-        let tables = everything.tables.iter().map(|table| shown(page.t, table)).collect();
-        DataPage { page, lead, spellings: everything.spellings.join("; "), file: file.0, noted: file.1, tables }
+        let tables = everything
+            .tables
+            .iter()
+            .map(|table| shown(page.t, table))
+            .collect();
+        DataPage {
+            page,
+            lead,
+            spellings: everything.spellings.join("; "),
+            file: file.0,
+            noted: file.1,
+            tables,
+        }
     }
 }
 
@@ -54,9 +65,18 @@ fn shown(t: &L10nLanguage, table: &Table) -> TableContent {
             columns.push(column.clone());
         }
     }
-    let row = |row: &serde_json::Map<String, Value>| columns.iter().map(|column| row.get(column).map(said).unwrap_or_default()).collect();
+    let row = |row: &serde_json::Map<String, Value>| {
+        columns
+            .iter()
+            .map(|column| row.get(column).map(said).unwrap_or_default())
+            .collect()
+    };
     let rows = table.rows.iter().map(row).collect();
-    TableContent { title: title(t, table.name), columns, rows }
+    TableContent {
+        title: title(t, table.name),
+        columns,
+        rows,
+    }
 }
 
 fn title(t: &L10nLanguage, table: &str) -> String {
@@ -123,7 +143,10 @@ fn file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_vec_pretty(everything).map_err(|e| WebError::Page(e.to_string()))?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ))
         .content_type("application/json")
         .body(body))
 }
@@ -133,7 +156,10 @@ fn player(path: &web::Path<(String, String)>) -> Result<PlayerId, WebError> {
 }
 
 /// `GET /{federation}/players/{player}/data`
-pub async fn of_player(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn of_player(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, actor) = (player(&path)?, by.actor.clone());
     let _turn = by.app.reckoning.take(by.reader).await?;
     let everything = read(&by, move |c, f| office::of_player(c, &actor, f, id)).await?;
@@ -144,7 +170,11 @@ pub async fn of_player(by: By<Commission>, path: web::Path<(String, String)>) ->
 }
 
 /// `POST /{federation}/players/{player}/data`: the file that is handed over to the person.
-pub async fn hand_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn hand_over(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (player(&path)?, by.actor.clone(), by.app.now());
     let _turn = by.app.reckoning.take(by.reader).await?;
     let everything = write(&by, move |c, f| office::hand_over(c, &actor, f, id, now)).await?;
@@ -153,17 +183,29 @@ pub async fn hand_over(by: By<Commission>, path: web::Path<(String, String)>, _f
 
 async fn own(member: &Member) -> Result<Everything, WebError> {
     let id = member.actor.account.ok_or(WebError::LogIn)?;
-    member.visit.app.read(move |c| office::of_account(c, id)).await
+    member
+        .visit
+        .app
+        .read(move |c| office::of_account(c, id))
+        .await
 }
 
 /// `GET /account/data`
 pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
     let (everything, t) = (own(&member).await?, member.visit.t());
     let page = Layout::site(&member.visit, t.msg_data_own_title());
-    html(&DataPage::of(page, &everything, t.msg_data_own_lead(), ("/account/data.json".to_owned(), false)))
+    html(&DataPage::of(
+        page,
+        &everything,
+        t.msg_data_own_lead(),
+        ("/account/data.json".to_owned(), false),
+    ))
 }
 
 /// `GET /account/data.json`
 pub async fn account_file(member: Member) -> Result<HttpResponse, WebError> {
-    file("account.json", &own(&member).await?.file(member.visit.app.now()))
+    file(
+        "account.json",
+        &own(&member).await?.file(member.visit.app.now()),
+    )
 }

@@ -51,15 +51,29 @@ impl ShownPerson {
     fn of(by: &By<Commission>, standing: &Standing) -> ShownPerson {
         let spelling = by.spelling();
         let (t, language) = (by.t(), by.language);
-        let Standing { link, own, other, elsewhere, asked_here, lacks, contradictions } = standing;
+        let Standing {
+            link,
+            own,
+            other,
+            elsewhere,
+            asked_here,
+            lacks,
+            contradictions,
+        } = standing;
         let number = |of| number_system(t, of);
         let day = |born: &str| match Born::parse(born) {
             Some(Born::Day(day)) => language.day(day),
             _ => born.to_owned(),
         };
         let birth = |player: &Player| player.personal.born.as_deref().map(day).unwrap_or_default();
-        let born = lacks.born.iter().map(|born| format!("{} {}", t.msg_field_born(), day(born)));
-        let numbers = lacks.numbers.iter().map(|(system, its)| format!("{} {its}", number(*system)));
+        let born = lacks
+            .born
+            .iter()
+            .map(|born| format!("{} {}", t.msg_field_born(), day(born)));
+        let numbers = lacks
+            .numbers
+            .iter()
+            .map(|(system, its)| format!("{} {its}", number(*system)));
         let contradicts = contradictions.iter().map(|one| match one {
             Contradiction::Born => t.msg_field_born(),
             Contradiction::Number(system) => number(*system),
@@ -70,10 +84,16 @@ impl ShownPerson {
             name: spelling.name(own.called(), own.latin()),
             born: birth(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
-            name_there: language.spelling(elsewhere.name_language()).name(other.called(), other.latin()),
+            name_there: language
+                .spelling(elsewhere.name_language())
+                .name(other.called(), other.latin()),
             born_there: birth(other),
             federation: elsewhere.name_in(language),
-            asked: format!("{}, {}", spelling.name(&link.asked_by, None), by.moment(link.asked_at)),
+            asked: format!(
+                "{}, {}",
+                spelling.name(&link.asked_by, None),
+                by.moment(link.asked_at)
+            ),
             to_answer: *asked_here && link.stage == LinkStage::Asked,
             agreed: link.stage == LinkStage::Agreed,
             lacks: born.chain(numbers).collect::<Vec<_>>().join(", "),
@@ -106,15 +126,29 @@ pub struct LinkForm {
     other_player: String,
 }
 
-async fn view(by: &By<Commission>, asked: LinkForm, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn view(
+    by: &By<Commission>,
+    asked: LinkForm,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let (standing, others) = read(by, move |c, f| Ok::<_, ActionError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
+    let (standing, others) = read(by, move |c, f| {
+        Ok::<_, ActionError>((office::all(c, &actor, f)?, office::others(c, f)?))
+    })
+    .await?;
     let (t, language) = (by.t(), by.language);
-    let mut rows: Vec<ShownPerson> = standing.iter().map(|standing| ShownPerson::of(by, standing)).collect();
+    let mut rows: Vec<ShownPerson> = standing
+        .iter()
+        .map(|standing| ShownPerson::of(by, standing))
+        .collect();
     // Open questions first, then entries that could take over data.
     rows.sort_by_key(|row| (!row.to_answer, row.lacks.is_empty() || !row.agreed, row.id));
     let elsewhere = others.iter().find(|other| other.slug == asked.federation);
-    let mut fields = vec![PlayerField { field: "player", federation: by.federation.clone(), text: asked.player.clone() }];
+    let mut fields = vec![PlayerField {
+        field: "player",
+        federation: by.federation.clone(),
+        text: asked.player.clone(),
+    }];
     fields.extend(elsewhere.map(|there| PlayerField {
         field: "other_player",
         federation: there.clone(),
@@ -132,16 +166,34 @@ async fn view(by: &By<Commission>, asked: LinkForm, problems: &[FormProblem]) ->
         page: Layout::inside(by, "inbox", t.msg_persons_title()),
         slug: by.federation.slug.clone(),
         rows,
-        federations: others.iter().map(named).map(|(value, label, chosen)| Choice { value, label, chosen }).collect(),
+        federations: others
+            .iter()
+            .map(named)
+            .map(|(value, label, chosen)| Choice {
+                value,
+                label,
+                chosen,
+            })
+            .collect(),
         player: asked.player,
         other: asked.other_player,
         mistakes,
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /{federation}/persons`
-pub async fn list(by: By<Commission>, asked: FromAddress<LinkForm>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    by: By<Commission>,
+    asked: FromAddress<LinkForm>,
+) -> Result<HttpResponse, WebError> {
     view(&by, asked.into_inner(), &[]).await
 }
 
@@ -159,11 +211,31 @@ fn here(by: &By<Commission>) -> String {
 /// `POST /{federation}/persons`: asks another federation.
 pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
-    let asked = LinkForm { player: text("player"), federation: text("federation"), other_player: text("other_player") };
-    let LinkForm { player, federation, other_player: other } = asked.clone();
-    let (given, actor, now) = (Question { player, federation, other }, by.actor.clone(), by.app.now());
+    let asked = LinkForm {
+        player: text("player"),
+        federation: text("federation"),
+        other_player: text("other_player"),
+    };
+    let LinkForm {
+        player,
+        federation,
+        other_player: other,
+    } = asked.clone();
+    let (given, actor, now) = (
+        Question {
+            player,
+            federation,
+            other,
+        },
+        by.actor.clone(),
+        by.app.now(),
+    );
     let elsewhere = given.federation.clone();
-    let elsewhere = by.app.read(move |c| federations::find_by_slug(c, &elsewhere)).await?.map_or(by.federation.id, |f| f.id);
+    let elsewhere = by
+        .app
+        .read(move |c| federations::find_by_slug(c, &elsewhere))
+        .await?
+        .map_or(by.federation.id, |f| f.id);
     let question = move |c: &mut _, f: &_| office::ask(c, &actor, f, &given, now);
     match write_form_with(&by, elsewhere, form.once(now, question)).await? {
         Ok(_) => Ok(go(&by.inside.visit, &here(&by), "person-asked")),
@@ -172,30 +244,58 @@ pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
 }
 
 /// `POST /{federation}/persons/{link}/agreement`: confirms that it is the same person.
-pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn agree(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
-    progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
-        office::agree(c, &actor, f, id, now, progress)?;
-        Ok((back, "saved"))
-    })
+    progress::run_in(
+        &by,
+        both(&by, id).await?,
+        by.t().msg_persons_title(),
+        back.clone(),
+        move |c, f, progress| {
+            office::agree(c, &actor, f, id, now, progress)?;
+            Ok((back, "saved"))
+        },
+    )
     .await
 }
 
 /// `POST /{federation}/persons/{link}/end`: refuses or withdraws a question, or ends a link.
-pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn end(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     let federation = by.federation.clone();
-    by.app.write_in(both(&by, id).await?, move |c| office::end(c, &actor, &federation, id, now)).await?;
+    by.app
+        .write_in(both(&by, id).await?, move |c| {
+            office::end(c, &actor, &federation, id, now)
+        })
+        .await?;
     Ok(go(&by.inside.visit, &here(&by), "saved"))
 }
 
 /// `POST /{federation}/persons/{link}/taking`: this federation's entry takes over the data that
 /// only the other one has.
-pub async fn take_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn take_over(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
-    progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
-        office::take_over(c, &actor, f, id, now, progress)?;
-        Ok((back, "saved"))
-    })
+    progress::run_in(
+        &by,
+        both(&by, id).await?,
+        by.t().msg_persons_title(),
+        back.clone(),
+        move |c, f, progress| {
+            office::take_over(c, &actor, f, id, now, progress)?;
+            Ok((back, "saved"))
+        },
+    )
     .await
 }

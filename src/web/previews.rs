@@ -11,7 +11,10 @@ use actix_web::{HttpResponse, web};
 
 use crate::actions::ActionError;
 use crate::app::aside;
-use crate::db::{ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news, players, tournaments};
+use crate::db::{
+    ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news,
+    players, tournaments,
+};
 use crate::documents::paper::Card;
 use crate::domain::player::parse_date;
 use crate::domain::roster::Question;
@@ -32,13 +35,24 @@ const FIRST: u32 = 3;
 
 /// Parses a number in an address; only its canonical spelling is accepted.
 fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
-    text.parse().ok().filter(|read: &T| read.to_string() == text).ok_or(WebError::NotFound)
+    text.parse()
+        .ok()
+        .filter(|read: &T| read.to_string() == text)
+        .ok_or(WebError::NotFound)
 }
 
 /// Draws the card of a page.
-async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<HttpResponse, WebError> {
+async fn drawn(
+    inside: &Inside,
+    title: String,
+    lines: Vec<String>,
+) -> Result<HttpResponse, WebError> {
     let emblem = read(inside, |c, f| match f.emblem_id {
-        Some(id) => Ok::<_, ActionError>(files::find(c, f.id, id)?.map(|file| Arc::new(file.content)).filter(|png| !png.is_empty())),
+        Some(id) => Ok::<_, ActionError>(
+            files::find(c, f.id, id)?
+                .map(|file| Arc::new(file.content))
+                .filter(|png| !png.is_empty()),
+        ),
         None => Ok(None),
     })
     .await?;
@@ -65,13 +79,18 @@ async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<Htt
 pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let pool = Figures::of(&inside).shows.pools.then(Pool::default);
     let count = roster(&inside, pool).await?.listed();
-    let players = inside.t().msg_count_players(i64::try_from(count).unwrap_or(i64::MAX));
+    let players = inside
+        .t()
+        .msg_count_players(i64::try_from(count).unwrap_or(i64::MAX));
     let lines = vec![terms::rules(inside.t(), inside.federation.rules), players];
     drawn(&inside, inside.federation.name_in(inside.language), lines).await
 }
 
 /// `GET /{federation}/{page}/preview.png`: the title of a page that every federation has.
-pub async fn page(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let kind = Titled::from_word(&path.1).ok_or(WebError::NotFound)?;
     drawn(&inside, kind.title(inside.t()), Vec::new()).await
 }
@@ -80,44 +99,83 @@ pub async fn page(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     let figures = Figures::of(&inside);
     let roster = roster(&inside, figures.shows.pools.then(Pool::default)).await?;
-    let (t, count) = (inside.t(), u32::try_from(roster.listed()).unwrap_or(u32::MAX));
+    let (t, count) = (
+        inside.t(),
+        u32::try_from(roster.listed()).unwrap_or(u32::MAX),
+    );
     let mut lines = vec![t.msg_count_players(i64::from(count))];
     for index in 0..count.min(FIRST) {
-        let Ranked { place, name, rating, .. } = Ranked::of(&roster, index, figures, inside.spelling());
+        let Ranked {
+            place,
+            name,
+            rating,
+            ..
+        } = Ranked::of(&roster, index, figures, inside.spelling());
         lines.push(format!("{place}. {name} · {rating}"));
     }
     drawn(&inside, t.msg_ratings_title(), lines).await
 }
 
 /// `GET /{federation}/ratings/{date}/preview.png`
-pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let list = read(&inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)).await?;
+    let list = read(&inside, move |c, f| {
+        lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
     let t = inside.t();
-    let lines = vec![t.msg_count_players(i64::from(list.issue.players)), t.msg_list_lead(i64::from(list.issue.number))];
-    drawn(&inside, t.msg_list_title(inside.language.day(list.issue.date)), lines).await
+    let lines = vec![
+        t.msg_count_players(i64::from(list.issue.players)),
+        t.msg_list_lead(i64::from(list.issue.number)),
+    ];
+    drawn(
+        &inside,
+        t.msg_list_title(inside.language.day(list.issue.date)),
+        lines,
+    )
+    .await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/preview.png`
-pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn tournament(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id: TournamentId = exact(&path.1)?;
-    let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
+    let held = read(&inside, move |c, f| {
+        tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
     let language = inside.language;
-    let lines = vec![language.days(held.conditions.starts, held.conditions.ends), spelling.city(&held.conditions.city)];
+    let lines = vec![
+        language.days(held.conditions.starts, held.conditions.ends),
+        spelling.city(&held.conditions.city),
+    ];
     drawn(&inside, held.conditions.called(held.id), lines).await
 }
 
 /// The picture of a tournament in play. `round`: the round shown; `None` for the newest published
 /// one.
-async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Result<HttpResponse, WebError> {
+async fn playing(
+    inside: &Inside,
+    id: TournamentId,
+    round: Option<usize>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (held, desk) = live::find(inside, id).await?;
     if round.is_some_and(|number| desk.visible(number).is_none()) {
         return Err(WebError::NotFound);
     }
     let (number, language) = (round.unwrap_or_else(|| desk.published()), inside.language);
-    let shown = (number > 0).then(|| inside.t().msg_round_number(i64::try_from(number).unwrap_or(i64::MAX)));
+    let shown = (number > 0).then(|| {
+        inside
+            .t()
+            .msg_round_number(i64::try_from(number).unwrap_or(i64::MAX))
+    });
     let mut lines: Vec<String> = shown.into_iter().collect();
     lines.push(language.days(held.conditions.starts, held.conditions.ends));
     lines.push(spelling.city(&held.conditions.city));
@@ -125,25 +183,45 @@ async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Res
 }
 
 /// `GET /{federation}/tournaments/{tournament}/live/preview.png`
-pub async fn live(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn live(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     playing(&inside, exact(&path.1)?, None).await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/live/rounds/{round}/preview.png`
-pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<HttpResponse, WebError> {
+pub async fn round(
+    inside: Inside,
+    path: web::Path<RoundAddress>,
+) -> Result<HttpResponse, WebError> {
     playing(&inside, exact(&path.tournament)?, Some(exact(&path.round)?)).await
 }
 
 /// `GET /{federation}/news/{note}/preview.png`
-pub async fn note(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn note(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id: NewsId = exact(&path.1)?;
-    let note = read(&inside, move |c, f| news::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
-    let day = inside.federation.zone().shown(note.text.created_at).at.date();
+    let note = read(&inside, move |c, f| {
+        news::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
+    let day = inside
+        .federation
+        .zone()
+        .shown(note.text.created_at)
+        .at
+        .date();
     drawn(&inside, note.text.title, vec![inside.language.day(day)]).await
 }
 
 /// `GET /{federation}/clubs/{club}/preview.png`
-pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn club(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (id, rosters): (ClubId, _) = (exact(&path.1)?, inside.app.rosters.clone());
     let (club, roster) = read(&inside, move |c, f| {
@@ -151,31 +229,53 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         Ok::<_, ActionError>((club, rosters.everybody(c, f.id)?))
     })
     .await?;
-    let question = Question { club: Some(id.0), ..Question::default() };
+    let question = Question {
+        club: Some(id.0),
+        ..Question::default()
+    };
     let count = roster.find(&question, inside.today()).rows.len();
     let t = inside.t();
     let city = spelling.city(club.city.as_deref().unwrap_or_default());
-    let lines = vec![city, t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX))];
-    drawn(&inside, spelling.name(&club.name, club.latin.as_deref()), lines).await
+    let lines = vec![
+        city,
+        t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX)),
+    ];
+    drawn(
+        &inside,
+        spelling.name(&club.name, club.latin.as_deref()),
+        lines,
+    )
+    .await
 }
 
 /// `GET /{federation}/rules/{number}/preview.png`; number 0 is the text as first approved.
-pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edition(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (number, language): (i32, _) = (exact(&path.1)?, inside.language);
     let (title, published) = read(&inside, move |c, f| {
         let edition = storage::find(c, f.id, number)?;
         if edition.is_none() && number != 0 {
             return Err(ActionError::NotFound);
         }
-        let published = edition.as_ref().map(|edition| language.day(edition.amendment.published));
-        Ok((editions::titled(c, f, edition.as_ref(), language)?, published))
+        let published = edition
+            .as_ref()
+            .map(|edition| language.day(edition.amendment.published));
+        Ok((
+            editions::titled(c, f, edition.as_ref(), language)?,
+            published,
+        ))
     })
     .await?;
     drawn(&inside, title, published.into_iter().collect()).await
 }
 
 /// `GET /{federation}/players/{player}/preview.png`
-pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn player(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id: PlayerId = exact(&path.1)?;
     let (player, club) = read(&inside, move |c, f| {
@@ -188,11 +288,31 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     })
     .await?;
     let (language, figures) = (inside.language, Figures::of(&inside));
-    let rating = player.state.shown.rating.map(|rating| figures.starred(Some(rating), player.state.shown.provisional));
-    let rank = player.state.shown.rank.as_deref().map(|rank| terms::rank(language, rank));
-    let figures = rating.into_iter().chain(rank).collect::<Vec<_>>().join(", ");
-    let club = club.map(|club| spelling.name(&club.name, club.latin.as_deref())).unwrap_or_default();
-    drawn(&inside, spelling.name(player.called(), player.latin()), vec![figures, club]).await
+    let rating = player
+        .state
+        .shown
+        .rating
+        .map(|rating| figures.starred(Some(rating), player.state.shown.provisional));
+    let rank = player
+        .state
+        .shown
+        .rank
+        .as_deref()
+        .map(|rank| terms::rank(language, rank));
+    let figures = rating
+        .into_iter()
+        .chain(rank)
+        .collect::<Vec<_>>()
+        .join(", ");
+    let club = club
+        .map(|club| spelling.name(&club.name, club.latin.as_deref()))
+        .unwrap_or_default();
+    drawn(
+        &inside,
+        spelling.name(player.called(), player.latin()),
+        vec![figures, club],
+    )
+    .await
 }
 
 #[cfg(test)]
@@ -203,7 +323,10 @@ mod tests {
     #[test]
     fn an_address_names_each_picture_in_one_way() {
         for kind in Titled::ALL {
-            assert_eq!(Titled::from_word(kind.below().trim_start_matches('/')), Some(kind));
+            assert_eq!(
+                Titled::from_word(kind.below().trim_start_matches('/')),
+                Some(kind)
+            );
         }
         assert_eq!(Titled::from_word("Calendar"), None);
         assert_eq!(exact::<i64>("12").ok(), Some(12));

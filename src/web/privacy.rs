@@ -36,7 +36,15 @@ pub async fn privacy(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let name = |f: &Federation| (f.slug.clone(), f.name_in(visit.language));
     let contact = visit.app.settings.privacy_contact.clone();
-    let read = |address: String| (address.clone(), address.trim_start_matches("mailto:").trim_start_matches("tel:").to_owned());
+    let read = |address: String| {
+        (
+            address.clone(),
+            address
+                .trim_start_matches("mailto:")
+                .trim_start_matches("tel:")
+                .to_owned(),
+        )
+    };
     public(&PrivacyPage {
         page: Layout::site(&visit, visit.t().msg_privacy_title()),
         rows: rows(&visit),
@@ -50,21 +58,68 @@ fn rows(visit: &Visit) -> Vec<KeptData> {
     let days = |count: u32| t.msg_count_days(i64::from(count));
     let row = |what: String, who: String, until: String| KeptData { what, who, until };
     vec![
-        row(t.msg_privacy_games(), t.msg_privacy_everybody(), t.msg_privacy_always()),
-        row(t.msg_privacy_births(), t.msg_privacy_officers(), t.msg_privacy_always()),
+        row(
+            t.msg_privacy_games(),
+            t.msg_privacy_everybody(),
+            t.msg_privacy_always(),
+        ),
+        row(
+            t.msg_privacy_births(),
+            t.msg_privacy_officers(),
+            t.msg_privacy_always(),
+        ),
         row(
             t.msg_privacy_registrations(),
             t.msg_privacy_organizer(),
-            t.msg_privacy_after_tournament(arg::Days(days(kept.registrations)), arg::Unconfirmed(t.msg_count_days(HOLDS.num_days()))),
+            t.msg_privacy_after_tournament(
+                arg::Days(days(kept.registrations)),
+                arg::Unconfirmed(t.msg_count_days(HOLDS.num_days())),
+            ),
         ),
-        row(t.msg_privacy_requests(), t.msg_privacy_officers(), t.msg_privacy_after_answer(days(kept.requests))),
-        row(t.msg_privacy_letters(), t.msg_privacy_administrator(), t.msg_privacy_after_sending(days(kept.letters))),
-        row(t.msg_privacy_drafts(), t.msg_privacy_writers(), t.msg_privacy_after_change(days(kept.drafts))),
-        row(t.msg_privacy_accounts(), t.msg_privacy_administrator(), t.msg_privacy_while_office()),
-        row(t.msg_privacy_offices(), t.msg_privacy_everybody(), t.msg_privacy_while_office()),
-        row(t.msg_privacy_sessions(), t.msg_privacy_nobody(), t.msg_privacy_at_most(days(kept.sessions))),
-        row(t.msg_privacy_log_ins(), t.msg_privacy_administrator(), t.msg_privacy_at_most(days(kept.log_ins))),
-        row(t.msg_privacy_audit(), t.msg_privacy_officers(), t.msg_privacy_audit_until()),
-        row(t.msg_privacy_logs(), t.msg_privacy_administrator(), t.msg_privacy_at_most(days(kept.logs))),
+        row(
+            t.msg_privacy_requests(),
+            t.msg_privacy_officers(),
+            t.msg_privacy_after_answer(days(kept.requests)),
+        ),
+        row(
+            t.msg_privacy_letters(),
+            t.msg_privacy_administrator(),
+            t.msg_privacy_after_sending(days(kept.letters)),
+        ),
+        row(
+            t.msg_privacy_drafts(),
+            t.msg_privacy_writers(),
+            t.msg_privacy_after_change(days(kept.drafts)),
+        ),
+        row(
+            t.msg_privacy_accounts(),
+            t.msg_privacy_administrator(),
+            t.msg_privacy_while_office(),
+        ),
+        row(
+            t.msg_privacy_offices(),
+            t.msg_privacy_everybody(),
+            t.msg_privacy_while_office(),
+        ),
+        row(
+            t.msg_privacy_sessions(),
+            t.msg_privacy_nobody(),
+            t.msg_privacy_at_most(days(kept.sessions)),
+        ),
+        row(
+            t.msg_privacy_log_ins(),
+            t.msg_privacy_administrator(),
+            t.msg_privacy_at_most(days(kept.log_ins)),
+        ),
+        row(
+            t.msg_privacy_audit(),
+            t.msg_privacy_officers(),
+            t.msg_privacy_audit_until(),
+        ),
+        row(
+            t.msg_privacy_logs(),
+            t.msg_privacy_administrator(),
+            t.msg_privacy_at_most(days(kept.logs)),
+        ),
     ]
 }

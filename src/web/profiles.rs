@@ -39,13 +39,26 @@ struct ProfilePage {
     mistakes: FieldMistakes,
 }
 
-fn form(by: &By<Chair>, Wording { said, seen }: &Wording, problems: &[FormProblem], preview: bool) -> Result<HttpResponse, WebError> {
+fn form(
+    by: &By<Chair>,
+    Wording { said, seen }: &Wording,
+    problems: &[FormProblem],
+    preview: bool,
+) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let mut all = Vec::new();
     for part in 0..2 {
         for language in Language::ALL {
             let stored = said.iter().find(|p| p.language == language);
-            let text = stored.map(|p| if part == 0 { p.about.clone() } else { p.contacts.clone() }).unwrap_or_default();
+            let text = stored
+                .map(|p| {
+                    if part == 0 {
+                        p.about.clone()
+                    } else {
+                        p.contacts.clone()
+                    }
+                })
+                .unwrap_or_default();
             let [about, contacts] = fields(language);
             let (name, label) = match part {
                 0 => (about, t.msg_profile_about_in(language.own_name())),
@@ -55,25 +68,45 @@ fn form(by: &By<Chair>, Wording { said, seen }: &Wording, problems: &[FormProble
                 name,
                 label,
                 language: language.word(),
-                mistake: problems.iter().find(|p| p.field == name).map(|p| mistake(t, p.kind)),
+                mistake: problems
+                    .iter()
+                    .find(|p| p.field == name)
+                    .map(|p| mistake(t, p.kind)),
                 preview: (preview && !text.trim().is_empty()).then(|| markdown::render(&text)),
                 text,
             });
         }
     }
     let page = Layout::inside(by, "people", t.msg_profile_title());
-    let mistakes = FieldMistakes::of(t, problems, |name| match all.iter().find(|f| f.name == name) {
-        Some(known) => known.label.clone(),
-        None => field(t, name),
+    let mistakes = FieldMistakes::of(t, problems, |name| {
+        match all.iter().find(|f| f.name == name) {
+            Some(known) => known.label.clone(),
+            None => field(t, name),
+        }
     });
-    let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST, seen: seen.clone(), mistakes };
+    let view = ProfilePage {
+        page,
+        slug: by.federation.slug.clone(),
+        fields: all,
+        most: LONGEST,
+        seen: seen.clone(),
+        mistakes,
+    };
     status(&view, edit_conflict::code(problems))
 }
 
 /// `GET /{federation}/settings/home`
 pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let said = stored(&by).await?;
-    form(&by, &Wording { seen: office::mark(&said), said }, &[], false)
+    form(
+        &by,
+        &Wording {
+            seen: office::mark(&said),
+            said,
+        },
+        &[],
+        false,
+    )
 }
 
 async fn stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
@@ -85,9 +118,17 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
     let id = by.federation.id;
     let typed = Language::ALL.map(|language| {
         let [about, contacts] = fields(language);
-        Profile { federation_id: id, language, about: sent.text(about).to_owned(), contacts: sent.text(contacts).to_owned() }
+        Profile {
+            federation_id: id,
+            language,
+            about: sent.text(about).to_owned(),
+            contacts: sent.text(contacts).to_owned(),
+        }
     });
-    let mut typed = Wording { said: typed.into(), seen: sent.text(form_version::FIELD).to_owned() };
+    let mut typed = Wording {
+        said: typed.into(),
+        seen: sent.text(form_version::FIELD).to_owned(),
+    };
     if sent.has("edit") {
         return form(&by, &typed, &[], false);
     }
@@ -103,7 +144,11 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
     }
     let (wording, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::word(c, &actor, f, &wording, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
             if form_version::is_stale(&problems) {

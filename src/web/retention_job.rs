@@ -48,7 +48,10 @@ impl Keeper {
                 }
             }
         })?;
-        Ok(Keeper { end: Some(end), thread: Some(thread) })
+        Ok(Keeper {
+            end: Some(end),
+            thread: Some(thread),
+        })
     }
 }
 
@@ -62,11 +65,25 @@ struct Erased {
 
 /// A round. It reads first, so that it doesn't take the write lock for nothing.
 fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
-    let due = if db.read(|c| retention::is_due(c, kept, now))? { db.write(|c| retention::erase(c, kept, now))? } else { 0 };
-    let ended =
-        if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write_in(Scope::Accounts, |c| accounts::sweep(c, now))? } else { 0 };
-    let works = if db.read(|c| jobs::is_sweeping_due(c, now))? { db.write_in(Scope::Accounts, |c| jobs::sweep(c, now))? } else { 0 };
-    Ok(Erased { due, ended: ended + works })
+    let due = if db.read(|c| retention::is_due(c, kept, now))? {
+        db.write(|c| retention::erase(c, kept, now))?
+    } else {
+        0
+    };
+    let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? {
+        db.write_in(Scope::Accounts, |c| accounts::sweep(c, now))?
+    } else {
+        0
+    };
+    let works = if db.read(|c| jobs::is_sweeping_due(c, now))? {
+        db.write_in(Scope::Accounts, |c| jobs::sweep(c, now))?
+    } else {
+        0
+    };
+    Ok(Erased {
+        due,
+        ended: ended + works,
+    })
 }
 
 impl Drop for Keeper {

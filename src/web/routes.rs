@@ -6,22 +6,36 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::{
-    api, branding, calculator, calendar, clubs, desk, divisions, embeds, export_archive, factors, feeds, frame, help, home, hosts, inbox,
-    ledger, mail, officers, one_time_secrets, orders, page_routes, personal, persons, previews, privacy, profiles, progress, search,
-    settings, statistics, style, tournament_import,
+    api, branding, calculator, calendar, clubs, desk, divisions, embeds, export_archive, factors,
+    feeds, frame, help, home, hosts, inbox, ledger, mail, officers, one_time_secrets, orders,
+    page_routes, personal, persons, previews, privacy, profiles, progress, search, settings,
+    statistics, style, tournament_import,
 };
 
 /// Registers every address of the site.
 pub fn routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     // The pictures come first: their addresses begin like those of pages.
-    let federation = page_routes::FEDERATION.iter().chain(&FEDERATION).fold(of_pictures(federation), |scope, noun| noun(scope));
-    config.configure(site).configure(page_routes::site).configure(of_embeds).configure(of_api).configure(accounts).configure(of_factors);
-    config.service(federation).default_service(web::to(home::nowhere));
+    let federation = page_routes::FEDERATION
+        .iter()
+        .chain(&FEDERATION)
+        .fold(of_pictures(federation), |scope, noun| noun(scope));
+    config
+        .configure(site)
+        .configure(page_routes::site)
+        .configure(of_embeds)
+        .configure(of_api)
+        .configure(accounts)
+        .configure(of_factors);
+    config
+        .service(federation)
+        .default_service(web::to(home::nowhere));
 }
 
 /// The addresses under a federation's slug.
-const FEDERATION: [fn(Scope) -> Scope; 8] = [house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger];
+const FEDERATION: [fn(Scope) -> Scope; 8] = [
+    house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger,
+];
 
 /// Site pages.
 fn site(config: &mut ServiceConfig) {
@@ -44,7 +58,10 @@ fn of_embeds(config: &mut ServiceConfig) {
         .service(resource("/embed/{federation}/ratings").route(get().to(embeds::ratings)))
         .service(resource("/embed/{federation}/tournaments").route(get().to(embeds::tournaments)))
         .service(resource("/embed/{federation}/players/{player}").route(get().to(embeds::player)))
-        .service(resource("/embed/{federation}/players/{player}/badge.svg").route(get().to(embeds::badge)));
+        .service(
+            resource("/embed/{federation}/players/{player}/badge.svg")
+                .route(get().to(embeds::badge)),
+        );
 }
 
 /// The API: read only, JSON.
@@ -52,47 +69,129 @@ fn of_api(config: &mut ServiceConfig) {
     config
         .service(resource("/api").route(get().to(api::docs::api)))
         .service(resource("/api/v1/openapi.json").route(get().to(api::docs::openapi)))
-        .service(resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)))
+        .service(
+            resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)),
+        )
         .service(resource("/api/v1/federations").route(get().to(api::federations::list)))
-        .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
-        .service(resource("/api/v1/federations/{federation}/regulation").route(get().to(api::regulation::texts)))
-        .service(resource("/api/v1/federations/{federation}/licences").route(get().to(api::regulation::licences)))
-        .service(resource("/api/v1/federations/{federation}/orders").route(get().to(api::regulation::all_orders)))
-        .service(resource("/api/v1/federations/{federation}/orders/{order}").route(get().to(api::regulation::order)))
-        .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
-        .service(resource("/api/v1/federations/{federation}/players/{player}").route(get().to(api::players::player)))
-        .service(resource("/api/v1/federations/{federation}/players/{player}/history").route(get().to(api::players::history)))
-        .service(resource("/api/v1/federations/{federation}/ratings").route(get().to(api::lists::current)))
-        .service(resource("/api/v1/federations/{federation}/ratings.csv").route(get().to(api::bulk::ratings_csv)))
-        .service(resource("/api/v1/federations/{federation}/lists").route(get().to(api::lists::all)))
-        .service(resource("/api/v1/federations/{federation}/lists/{date}").route(get().to(api::lists::list)))
-        .service(resource("/api/v1/federations/{federation}/tournaments").route(get().to(api::tournaments::list)))
-        .service(resource("/api/v1/federations/{federation}/tournaments/{tournament}").route(get().to(api::tournaments::tournament)))
-        .service(resource("/api/v1/federations/{federation}/calendar").route(get().to(api::calendar::calendar)))
-        .service(resource("/api/v1/federations/{federation}/plans").route(get().to(api::plans::list)))
-        .service(resource("/api/v1/federations/{federation}/plans/{plan}").route(get().to(api::plans::plan)))
-        .service(resource("/api/v1/federations/{federation}/corrections").route(get().to(api::corrections::list)))
-        .service(resource("/api/v1/federations/{federation}/corrections/{correction}").route(get().to(api::corrections::correction)))
-        .service(resource("/api/v1/federations/{federation}/journal").route(get().to(api::bulk::journal)));
+        .service(
+            resource("/api/v1/federations/{federation}")
+                .route(get().to(api::federations::federation)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/regulation")
+                .route(get().to(api::regulation::texts)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/licences")
+                .route(get().to(api::regulation::licences)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/orders")
+                .route(get().to(api::regulation::all_orders)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/orders/{order}")
+                .route(get().to(api::regulation::order)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/players")
+                .route(get().to(api::players::list)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/players/{player}")
+                .route(get().to(api::players::player)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/players/{player}/history")
+                .route(get().to(api::players::history)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/ratings")
+                .route(get().to(api::lists::current)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/ratings.csv")
+                .route(get().to(api::bulk::ratings_csv)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/lists").route(get().to(api::lists::all)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/lists/{date}")
+                .route(get().to(api::lists::list)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/tournaments")
+                .route(get().to(api::tournaments::list)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/tournaments/{tournament}")
+                .route(get().to(api::tournaments::tournament)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/calendar")
+                .route(get().to(api::calendar::calendar)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/plans").route(get().to(api::plans::list)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/plans/{plan}")
+                .route(get().to(api::plans::plan)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/corrections")
+                .route(get().to(api::corrections::list)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/corrections/{correction}")
+                .route(get().to(api::corrections::correction)),
+        )
+        .service(
+            resource("/api/v1/federations/{federation}/journal")
+                .route(get().to(api::bulk::journal)),
+        );
 }
 
 /// The user's account, and the accounts of the installation.
 fn accounts(config: &mut ServiceConfig) {
     config
-        .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
-        .service(resource("/account/unseen").route(get().to(one_time_secrets::page)).route(post().to(one_time_secrets::seen)))
+        .service(
+            resource("/confirmation/{token}")
+                .route(get().to(mail::confirm_page))
+                .route(post().to(mail::confirm)),
+        )
+        .service(
+            resource("/account/unseen")
+                .route(get().to(one_time_secrets::page))
+                .route(post().to(one_time_secrets::seen)),
+        )
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
-        .service(resource("/assistants/{token}").route(get().to(desk::arrive)).route(post().to(desk::begin)))
+        .service(
+            resource("/assistants/{token}")
+                .route(get().to(desk::arrive))
+                .route(post().to(desk::begin)),
+        )
         .service(resource("/accounts").route(get().to(officers::accounts)))
         .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
         .service(resource("/accounts/federations").route(post().to(officers::found)))
-        .service(resource("/accounts/federations/{federation}/hosts").route(get().to(hosts::list)).route(post().to(hosts::enter)))
-        .service(resource("/accounts/federations/{federation}/hosts/main").route(post().to(hosts::prefer)))
-        .service(resource("/accounts/federations/{federation}/hosts/removal").route(post().to(hosts::remove)))
+        .service(
+            resource("/accounts/federations/{federation}/hosts")
+                .route(get().to(hosts::list))
+                .route(post().to(hosts::enter)),
+        )
+        .service(
+            resource("/accounts/federations/{federation}/hosts/main")
+                .route(post().to(hosts::prefer)),
+        )
+        .service(
+            resource("/accounts/federations/{federation}/hosts/removal")
+                .route(post().to(hosts::remove)),
+        )
         .service(resource("/accounts/{account}/reset").route(post().to(officers::reset)))
         .service(resource("/accounts/{account}/disabling").route(post().to(officers::disable)));
 }
@@ -100,19 +199,40 @@ fn accounts(config: &mut ServiceConfig) {
 /// Second factors: the second step of a log-in, the user's own ones, the proof before a signature.
 fn of_factors(config: &mut ServiceConfig) {
     config
-        .service(resource("/login/second").route(get().to(factors::second::page)).route(post().to(factors::second::pass)))
+        .service(
+            resource("/login/second")
+                .route(get().to(factors::second::page))
+                .route(post().to(factors::second::pass)),
+        )
         .service(resource("/login/second/challenge").route(post().to(factors::second::challenge)))
         .service(resource("/login/passkey").route(post().to(factors::second::by_passkey)))
-        .service(resource("/login/passkey/challenge").route(post().to(factors::second::ask_stranger)))
+        .service(
+            resource("/login/passkey/challenge").route(post().to(factors::second::ask_stranger)),
+        )
         .service(resource("/account/factors").route(get().to(factors::factors)))
-        .service(resource("/account/factors/totp").route(get().to(factors::totp_page)).route(post().to(factors::begin_totp)))
-        .service(resource("/account/factors/totp/confirmation").route(post().to(factors::confirm_totp)))
+        .service(
+            resource("/account/factors/totp")
+                .route(get().to(factors::totp_page))
+                .route(post().to(factors::begin_totp)),
+        )
+        .service(
+            resource("/account/factors/totp/confirmation").route(post().to(factors::confirm_totp)),
+        )
         .service(resource("/account/factors/totp/removal").route(post().to(factors::remove_totp)))
         .service(resource("/account/factors/codes").route(post().to(factors::renew_codes)))
         .service(resource("/account/factors/passkeys").route(post().to(factors::passkeys::add)))
-        .service(resource("/account/factors/passkeys/challenge").route(post().to(factors::passkeys::challenge)))
-        .service(resource("/account/factors/passkeys/removal").route(post().to(factors::remove_passkey)))
-        .service(resource("/account/proof").route(get().to(factors::proof::page)).route(post().to(factors::proof::prove)))
+        .service(
+            resource("/account/factors/passkeys/challenge")
+                .route(post().to(factors::passkeys::challenge)),
+        )
+        .service(
+            resource("/account/factors/passkeys/removal").route(post().to(factors::remove_passkey)),
+        )
+        .service(
+            resource("/account/proof")
+                .route(get().to(factors::proof::page))
+                .route(post().to(factors::proof::prove)),
+        )
         .service(resource("/account/proof/challenge").route(post().to(factors::proof::challenge)))
         .service(resource("/accounts/{account}/factors").route(post().to(factors::remove_all)));
 }
@@ -128,9 +248,16 @@ fn of_pictures(scope: Scope) -> Scope {
         .service(resource("/players/{player}/preview.png").route(get().to(previews::player)))
         .service(resource("/ratings/{date}/preview.png").route(get().to(previews::list)))
         .service(resource("/rules/{number}/preview.png").route(get().to(previews::edition)))
-        .service(resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)))
-        .service(resource("/tournaments/{tournament}/live/preview.png").route(get().to(previews::live)))
-        .service(resource("/tournaments/{tournament}/live/rounds/{round}/preview.png").route(get().to(previews::round)))
+        .service(
+            resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/preview.png").route(get().to(previews::live)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/live/rounds/{round}/preview.png")
+                .route(get().to(previews::round)),
+        )
 }
 
 /// The officers and their inbox, the settings.
@@ -138,16 +265,32 @@ fn house(scope: Scope) -> Scope {
     scope
         .service(resource("/inbox").route(get().to(inbox::inbox)))
         .service(resource("/desk").route(get().to(inbox::before)))
-        .service(resource("/people").route(get().to(officers::people)).route(post().to(officers::invite)))
+        .service(
+            resource("/people")
+                .route(get().to(officers::people))
+                .route(post().to(officers::invite)),
+        )
         .service(resource("/people/{role}/revocation").route(post().to(officers::revoke)))
-        .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
-        .service(resource("/settings/home").route(get().to(profiles::page)).route(post().to(profiles::word)))
+        .service(
+            resource("/settings")
+                .route(get().to(settings::settings))
+                .route(post().to(settings::change)),
+        )
+        .service(
+            resource("/settings/home")
+                .route(get().to(profiles::page))
+                .route(post().to(profiles::word)),
+        )
         .service(resource("/settings/names").route(post().to(settings::change_names)))
         .service(resource("/settings/zone").route(post().to(settings::change_zone)))
         .service(resource("/settings/spelling").route(post().to(settings::change_spelling)))
         .service(resource("/settings/lists").route(post().to(settings::word_list_note)))
         .service(resource("/settings/appeals").route(post().to(settings::change_appeal_days)))
-        .service(resource("/settings/categories").route(get().to(divisions::page)).route(post().to(divisions::save)))
+        .service(
+            resource("/settings/categories")
+                .route(get().to(divisions::page))
+                .route(post().to(divisions::save)),
+        )
         .service(resource("/settings/categories/removal").route(post().to(divisions::remove)))
         .service(resource("/settings/setup").route(post().to(settings::hide_setup)))
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
@@ -157,17 +300,29 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/icon.svg").route(get().to(branding::icon)))
         .service(resource("/sitemap.xml").route(get().to(feeds::federation_sitemap)))
         .service(resource("/ornament.svg").route(get().to(branding::band)))
-        .service(resource("/moving").route(get().to(export_archive::moving)).route(post().to(export_archive::take)))
+        .service(
+            resource("/moving")
+                .route(get().to(export_archive::moving))
+                .route(post().to(export_archive::take)),
+        )
         .service(resource("/data").route(get().to(export_archive::data)))
 }
 
 /// Clubs.
 fn of_clubs(scope: Scope) -> Scope {
     scope
-        .service(resource("/clubs").route(get().to(clubs::list)).route(post().to(clubs::found)))
+        .service(
+            resource("/clubs")
+                .route(get().to(clubs::list))
+                .route(post().to(clubs::found)),
+        )
         .service(resource("/clubs/new").route(get().to(clubs::new_page)))
         .service(resource("/clubs/{club:\\d+}").route(get().to(clubs::club)))
-        .service(resource("/clubs/{club:\\d+}/edit").route(get().to(clubs::edit_page)).route(post().to(clubs::change)))
+        .service(
+            resource("/clubs/{club:\\d+}/edit")
+                .route(get().to(clubs::edit_page))
+                .route(post().to(clubs::change)),
+        )
         .service(resource("/clubs/{club:\\d+}/closing").route(post().to(clubs::close)))
         .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove)))
 }
@@ -175,34 +330,68 @@ fn of_clubs(scope: Scope) -> Scope {
 /// Persons in several federations, and personal data.
 fn of_persons(scope: Scope) -> Scope {
     scope
-        .service(resource("/persons").route(get().to(persons::list)).route(post().to(persons::ask)))
+        .service(
+            resource("/persons")
+                .route(get().to(persons::list))
+                .route(post().to(persons::ask)),
+        )
         .service(resource("/persons/{link:\\d+}/agreement").route(post().to(persons::agree)))
         .service(resource("/persons/{link:\\d+}/end").route(post().to(persons::end)))
         .service(resource("/persons/{link:\\d+}/taking").route(post().to(persons::take_over)))
-        .service(resource("/players/{player}/data").route(get().to(personal::of_player)).route(post().to(personal::hand_over)))
+        .service(
+            resource("/players/{player}/data")
+                .route(get().to(personal::of_player))
+                .route(post().to(personal::hand_over)),
+        )
 }
 
 /// Import of past tournaments.
 fn of_years(scope: Scope) -> Scope {
     scope
-        .service(resource("/years").route(get().to(tournament_import::page)).route(post().to(tournament_import::upload)))
+        .service(
+            resource("/years")
+                .route(get().to(tournament_import::page))
+                .route(post().to(tournament_import::upload)),
+        )
         .service(resource("/years/tables").route(post().to(tournament_import::say)))
-        .service(resource("/years/people").route(get().to(tournament_import::people_page)).route(post().to(tournament_import::choose)))
-        .service(resource("/years/{bundle:\\d+}/comparison").route(get().to(tournament_import::comparison)))
+        .service(
+            resource("/years/people")
+                .route(get().to(tournament_import::people_page))
+                .route(post().to(tournament_import::choose)),
+        )
+        .service(
+            resource("/years/{bundle:\\d+}/comparison")
+                .route(get().to(tournament_import::comparison)),
+        )
         .service(resource("/years/{bundle:\\d+}/undoing").route(post().to(tournament_import::undo)))
 }
 
 /// The tournament desk.
 fn of_desk(scope: Scope) -> Scope {
     scope
-        .service(resource("/tournaments/{tournament}/desk").route(get().to(desk::desk)).route(post().to(desk::act)))
+        .service(
+            resource("/tournaments/{tournament}/desk")
+                .route(get().to(desk::desk))
+                .route(post().to(desk::act)),
+        )
         .service(resource("/tournaments/{tournament}/desk/players").route(get().to(desk::players)))
         .service(
-            resource("/tournaments/{tournament}/desk/players/file").route(get().to(desk::file::page)).route(post().to(desk::file::upload)),
+            resource("/tournaments/{tournament}/desk/players/file")
+                .route(get().to(desk::file::page))
+                .route(post().to(desk::file::upload)),
         )
-        .service(resource("/tournaments/{tournament}/desk/players/file/columns").route(post().to(desk::file::columns)))
-        .service(resource("/tournaments/{tournament}/desk/players/file/entry").route(post().to(desk::file::bring)))
-        .service(resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}").route(get().to(desk::edit_page)))
+        .service(
+            resource("/tournaments/{tournament}/desk/players/file/columns")
+                .route(post().to(desk::file::columns)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/desk/players/file/entry")
+                .route(post().to(desk::file::bring)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}")
+                .route(get().to(desk::edit_page)),
+        )
         .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::swap)))
         .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::log)))
         .service(resource("/tournaments/{tournament}/desk/results").route(get().to(desk::results)))
@@ -211,15 +400,24 @@ fn of_desk(scope: Scope) -> Scope {
                 .route(get().to(desk::round_results))
                 .route(post().to(desk::enter)),
         )
-        .service(resource("/tournaments/{tournament}/desk/assistants").route(post().to(desk::invite)))
-        .service(resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation").route(post().to(desk::revoke)))
+        .service(
+            resource("/tournaments/{tournament}/desk/assistants").route(post().to(desk::invite)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation")
+                .route(post().to(desk::revoke)),
+        )
 }
 
 /// Orders.
 fn of_orders(scope: Scope) -> Scope {
     scope
         .service(resource("/orders").route(get().to(orders::list)))
-        .service(resource("/orders/new").route(get().to(orders::new_page)).route(post().to(orders::enter)))
+        .service(
+            resource("/orders/new")
+                .route(get().to(orders::new_page))
+                .route(post().to(orders::enter)),
+        )
         .service(resource("/orders/{order:\\d+}").route(get().to(orders::order)))
         .service(resource("/orders/{order:\\d+}/document").route(get().to(orders::document)))
         .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove)))
@@ -233,7 +431,11 @@ fn reading(scope: Scope) -> Scope {
         .service(resource("/feed.atom").route(get().to(feeds::atom)))
         .service(resource("/calculator").route(get().to(calculator::calculator)))
         .service(resource("/numbers").route(get().to(statistics::numbers)))
-        .service(resource("/numbers/bounds").route(get().to(statistics::bounds::page)).route(post().to(statistics::bounds::save)))
+        .service(
+            resource("/numbers/bounds")
+                .route(get().to(statistics::bounds::page))
+                .route(post().to(statistics::bounds::save)),
+        )
         .service(resource("/numbers.csv").route(get().to(statistics::numbers_csv)))
 }
 

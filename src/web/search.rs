@@ -53,9 +53,15 @@ struct SearchPage {
 }
 
 /// `GET /search`
-pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<HttpResponse, WebError> {
+pub async fn search(
+    visit: Visit,
+    query: FromAddress<SiteSearch>,
+) -> Result<HttpResponse, WebError> {
     let q: String = query.q.trim().chars().take(100).collect();
-    let question = Question { text: q.clone(), ..Question::default() };
+    let question = Question {
+        text: q.clone(),
+        ..Question::default()
+    };
     let (rosters, language, now) = (visit.app.rosters.clone(), visit.language, visit.app.now());
     let within = query.within.clone();
     let found = if q.is_empty() {
@@ -65,7 +71,9 @@ pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<Http
             .app
             .read(move |c| {
                 let mut groups: Vec<Group> = Vec::new();
-                let searched = federations::list(c)?.into_iter().filter(|f| within.is_empty() || f.slug == within);
+                let searched = federations::list(c)?
+                    .into_iter()
+                    .filter(|f| within.is_empty() || f.slug == within);
                 for f in searched.take(SEARCHED) {
                     let figures = Figures::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
@@ -88,8 +96,14 @@ pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<Http
             .await?
     };
     let page = Layout::site(&visit, visit.t().msg_search_title());
-    let asked = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
-    public(&SearchPage { page, q, asked, groups: found })
+    let asked =
+        percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
+    public(&SearchPage {
+        page,
+        q,
+        asked,
+        groups: found,
+    })
 }
 
 fn group(
@@ -108,6 +122,11 @@ fn group(
         ranks: figures.shows.ranks,
         count: found.rows.len() as i64,
         nearly: found.nearly,
-        rows: found.rows.iter().take(SHOWN).map(|i| Ranked::of(roster, *i, figures, spelling)).collect(),
+        rows: found
+            .rows
+            .iter()
+            .take(SHOWN)
+            .map(|i| Ranked::of(roster, *i, figures, spelling))
+            .collect(),
     })
 }

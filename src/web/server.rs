@@ -26,8 +26,17 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
         let text = aside(move || app.metrics_text()).await?;
         Ok::<_, WebError>(HttpResponse::Ok().content_type(METRICS).body(text))
     };
-    let site = move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(tell));
-    Ok(HttpServer::new(site).workers(1).disable_signals().shutdown_timeout(1).listen(listener)?.run())
+    let site = move || {
+        actix_web::App::new()
+            .app_data(data.clone())
+            .route("/metrics", web::get().to(tell))
+    };
+    Ok(HttpServer::new(site)
+        .workers(1)
+        .disable_signals()
+        .shutdown_timeout(1)
+        .listen(listener)?
+        .run())
 }
 
 /// A server for a bound listener; it runs when awaited.
@@ -43,31 +52,49 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
     app.db.watch_replicas(tell_of_replica)?;
     let streams = app.streams.clone();
     if !app.db.listen(move || streams.wake())? && app.db.is_pooled() {
-        tracing::info!("behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it");
+        tracing::info!(
+            "behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it"
+        );
     }
     tournament_import::resume(&app);
     let connections = app.connections.clone();
     let data = web::Data::new(app);
-    Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
-        .on_connect(move |_, data| _ = data.insert(connections.open()))
-        .workers(workers)
-        // Further connections wait in the backlog: a process without free descriptors can't serve
-        // at all.
-        .max_connections((rlimit::for_readers() / workers.max(1)).max(1))
-        .tcp_nodelay(true)
-        .keep_alive(Duration::from_secs(30))
-        .client_request_timeout(Duration::from_secs(20))
-        .shutdown_timeout(10)
-        .listen(listener)?
-        .run())
+    Ok(HttpServer::new(move || {
+        actix_web::App::new()
+            .app_data(data.clone())
+            .configure(routes)
+            .wrap(from_fn(shell))
+    })
+    .on_connect(move |_, data| _ = data.insert(connections.open()))
+    .workers(workers)
+    // Further connections wait in the backlog: a process without free descriptors can't serve
+    // at all.
+    .max_connections((rlimit::for_readers() / workers.max(1)).max(1))
+    .tcp_nodelay(true)
+    .keep_alive(Duration::from_secs(30))
+    .client_request_timeout(Duration::from_secs(20))
+    .shutdown_timeout(10)
+    .listen(listener)?
+    .run())
 }
 
 /// Logs the changed state of a replica.
 fn tell_of_replica(state: &ReplicaState) {
-    let ReplicaState { number, server, standing, behind } = state;
+    let ReplicaState {
+        number,
+        server,
+        standing,
+        behind,
+    } = state;
     if state.is_used() {
         tracing::info!(replica = number, server, "readers are sent to a replica");
     } else {
-        tracing::warn!(replica = number, server, behind, "a replica is left out: {}", standing.why());
+        tracing::warn!(
+            replica = number,
+            server,
+            behind,
+            "a replica is left out: {}",
+            standing.why()
+        );
     }
 }

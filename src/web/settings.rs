@@ -78,33 +78,60 @@ struct NameField {
 impl NameField {
     fn of(t: &L10nLanguage, language: Language, name: String) -> NameField {
         let own = setup::field(language);
-        NameField { field: own, label: field(t, own), name, language: language.word() }
+        NameField {
+            field: own,
+            label: field(t, own),
+            name,
+            language: language.word(),
+        }
     }
 
     fn note(t: &L10nLanguage, language: Language, note: String) -> NameField {
         let own = federations::note_field(language);
-        NameField { field: own, label: field(t, own), name: note, language: language.word() }
+        NameField {
+            field: own,
+            label: field(t, own),
+            name: note,
+            language: language.word(),
+        }
     }
 }
 
 /// The stored notes on the use of lists, by language.
 fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
-    Language::ALL.into_iter().map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default())).collect()
+    Language::ALL
+        .into_iter()
+        .map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default()))
+        .collect()
 }
 
 /// The selectable accents.
 fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
-    Accent::ALL.into_iter().map(|one| Choice::new(one.word(), accent(t, one), one == chosen)).collect()
+    Accent::ALL
+        .into_iter()
+        .map(|one| Choice::new(one.word(), accent(t, one), one == chosen))
+        .collect()
 }
 
 /// The tables for spelling names, that of the regulation first.
 fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -> Vec<Choice> {
-    let usual = match (f.rules.asks_name_language, name_table(t, f.rules.name_language)) {
+    let usual = match (
+        f.rules.asks_name_language,
+        name_table(t, f.rules.name_language),
+    ) {
         (true, table) => t.msg_spelling_unchosen(table),
         (false, table) => t.msg_spelling_usual(table),
     };
-    let own = name::Language::ALL.map(|language| Choice::new(language.word(), name_table(t, language), chosen == Some(language)));
-    std::iter::once(Choice::new("", usual, chosen.is_none())).chain(own).collect()
+    let own = name::Language::ALL.map(|language| {
+        Choice::new(
+            language.word(),
+            name_table(t, language),
+            chosen == Some(language),
+        )
+    });
+    std::iter::once(Choice::new("", usual, chosen.is_none()))
+        .chain(own)
+        .collect()
 }
 
 /// The name of an accent.
@@ -126,7 +153,10 @@ impl SettingsPage {
             slug: f.slug.clone(),
             prior_approval: f.prior_approval,
             second_factor: f.second_factor,
-            names: setup::names(f).into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect(),
+            names: setup::names(f)
+                .into_iter()
+                .map(|(language, name)| NameField::of(by.t(), language, name))
+                .collect(),
             notes: notes(by.t(), f),
             setup_hidden: f.setup_hidden,
             zone_chosen: f.time_zone.is_some(),
@@ -134,8 +164,15 @@ impl SettingsPage {
             zone: f.zone(),
             names_of: spellings(by.t(), f, f.chosen_names),
             country: f.country.clone(),
-            appeal_days: f.appeal_days.map(|days| days.to_string()).unwrap_or_default(),
-            gates: Gate::ALL.map(|gate| Choice::new(gate.word(), choices::gate(by.t(), gate), gate == f.members)).into(),
+            appeal_days: f
+                .appeal_days
+                .map(|days| days.to_string())
+                .unwrap_or_default(),
+            gates: Gate::ALL
+                .map(|gate| {
+                    Choice::new(gate.word(), choices::gate(by.t(), gate), gate == f.members)
+                })
+                .into(),
             dues: f.dues,
             licensing: licences::choices(by.t(), f.licensing),
             post: f.signatory_post.clone(),
@@ -152,20 +189,52 @@ impl SettingsPage {
 
     /// Keeps the typed content of the certificate form; an unknown accent is ignored.
     fn keep(&mut self, by: &By<Chair>, form: &Form) {
-        (self.post, self.name) = (form.text("signatory_post").to_owned(), form.text("signatory_name").to_owned());
+        (self.post, self.name) = (
+            form.text("signatory_post").to_owned(),
+            form.text("signatory_name").to_owned(),
+        );
         if let Some(typed) = Accent::from_word(form.text("accent")) {
             self.accents = accents(by.t(), typed);
         }
     }
 
     /// Adds the mistakes of one of its forms, with the stored values after an edit conflict.
-    fn mistaken(&mut self, by: &By<Chair>, clash: &'static str, problems: &[FormProblem], stored: &Fields, typed: &Fields) {
+    fn mistaken(
+        &mut self,
+        by: &By<Chair>,
+        clash: &'static str,
+        problems: &[FormProblem],
+        stored: &Fields,
+        typed: &Fields,
+    ) {
         let t = by.t();
-        let label = |name: &'static str| if name == "accent" { t.msg_setting_accent() } else { field(t, name) };
-        let called = |name: &str, text: &str| Accent::from_word(text).filter(|_| name == "accent").map(|found| accent(t, found));
+        let label = |name: &'static str| {
+            if name == "accent" {
+                t.msg_setting_accent()
+            } else {
+                field(t, name)
+            }
+        };
+        let called = |name: &str, text: &str| {
+            Accent::from_word(text)
+                .filter(|_| name == "accent")
+                .map(|found| accent(t, found))
+        };
         self.mistakes = mistakes(by, problems);
-        self.mistakes.extend(Beside { language: by.language, problems, stored, typed }.told(label, called));
-        self.clash = if form_version::is_stale(problems) { clash } else { "" };
+        self.mistakes.extend(
+            Beside {
+                language: by.language,
+                problems,
+                stored,
+                typed,
+            }
+            .told(label, called),
+        );
+        self.clash = if form_version::is_stale(problems) {
+            clash
+        } else {
+            ""
+        };
     }
 }
 
@@ -183,7 +252,10 @@ fn papers_stored(f: &Federation) -> Fields {
 
 /// The typed fields of the certificate form, without the emblem.
 fn papers_typed(form: &Form) -> Fields {
-    Fields::of(["signatory_post", "signatory_name", "accent"].map(|name| (name, form.text(name).trim().to_owned())))
+    Fields::of(
+        ["signatory_post", "signatory_name", "accent"]
+            .map(|name| (name, form.text(name).trim().to_owned())),
+    )
 }
 
 /// `GET /{federation}/settings`
@@ -194,13 +266,22 @@ pub async fn settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/settings`
 pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("prior_approval"));
-    write(&by, move |c, f| federations::require_approval(c, &actor, f, wanted, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+    write(&by, move |c, f| {
+        federations::require_approval(c, &actor, f, wanted, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// `POST /{federation}/settings/names`: changes the name of the federation in each language.
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let names: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(setup::field(l)).trim().to_owned())).into();
+    let names: Vec<(Language, String)> = Language::ALL
+        .map(|l| (l, form.text(setup::field(l)).trim().to_owned()))
+        .into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
     let filled = edit_conflict::filled(&form, setup::name_fields(&names));
     let checked = filled.clone();
@@ -209,11 +290,18 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
         setup::rename(c, &actor, f, &typed, now)
     };
     match write_form(&by, rename).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             let stored = setup::name_fields(&setup::names(&by.federation));
             let mut view = SettingsPage::of(&by);
-            view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
+            view.names = names
+                .into_iter()
+                .map(|(language, name)| NameField::of(by.t(), language, name))
+                .collect();
             view.names_seen = edit_conflict::mark(Some(&filled.seen), &problems, &stored);
             view.mistaken(&by, "names", &problems, &stored, &filled.typed);
             status(&view, edit_conflict::code(&problems))
@@ -225,20 +313,42 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
 pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let Some(zone) = Zone::from_word(form.text("time_zone")) else {
         let mut view = SettingsPage::of(&by);
-        view.mistakes = mistakes(&by, &[FormProblem { field: "time_zone", kind: FormMistake::Unknown }]);
+        view.mistakes = mistakes(
+            &by,
+            &[FormProblem {
+                field: "time_zone",
+                kind: FormMistake::Unknown,
+            }],
+        );
         return status(&view, StatusCode::UNPROCESSABLE_ENTITY);
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| setup::choose_zone(c, &actor, f, zone, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// `POST /{federation}/settings/appeals`: changes the time limit of appeals.
 pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, typed) = (by.actor.clone(), by.app.now(), form.text("appeal_days").to_owned());
+    let (actor, now, typed) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("appeal_days").to_owned(),
+    );
     let days = typed.clone();
-    match write_form(&by, move |c, f| crate::actions::appeals::set_days(c, &actor, f, &days, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+    match write_form(&by, move |c, f| {
+        crate::actions::appeals::set_days(c, &actor, f, &days, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
             view.appeal_days = typed;
@@ -250,14 +360,26 @@ pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpRespons
 
 /// `POST /{federation}/settings/lists`: changes the note on the use of lists in each language.
 pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let notes: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(federations::note_field(l)).trim().to_owned())).into();
+    let notes: Vec<(Language, String)> = Language::ALL
+        .map(|l| (l, form.text(federations::note_field(l)).trim().to_owned()))
+        .into();
     let (typed, actor, now) = (notes.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| federations::word_list_note(c, &actor, f, &typed, now)).await?;
+    let outcome = write_form(&by, move |c, f| {
+        federations::word_list_note(c, &actor, f, &typed, now)
+    })
+    .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
-            view.notes = notes.into_iter().map(|(language, note)| NameField::note(by.t(), language, note)).collect();
+            view.notes = notes
+                .into_iter()
+                .map(|(language, note)| NameField::note(by.t(), language, note))
+                .collect();
             view.mistakes = mistakes(&by, &problems);
             status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }
@@ -273,14 +395,33 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
     };
     let typed = form.text("country").trim().to_owned();
     let outcome = match names {
-        None => Err(vec![FormProblem { field: "name_language", kind: FormMistake::Unknown }]),
+        None => Err(vec![FormProblem {
+            field: "name_language",
+            kind: FormMistake::Unknown,
+        }]),
         Some(names) => {
             let (actor, now, country) = (by.actor.clone(), by.app.now(), typed.clone());
-            write_form(&by, move |c, f| setup::choose_spelling(c, &actor, f, setup::Spelling { names, country: &country }, now)).await?
+            write_form(&by, move |c, f| {
+                setup::choose_spelling(
+                    c,
+                    &actor,
+                    f,
+                    setup::Spelling {
+                        names,
+                        country: &country,
+                    },
+                    now,
+                )
+            })
+            .await?
         }
     };
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
             view.names_of = spellings(by.t(), &by.federation, names.flatten());
@@ -295,14 +436,25 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
     write(&by, move |c, f| setup::hide(c, &actor, f, hidden, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/inbox", by.federation.slug), "saved"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/inbox", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// `POST /{federation}/settings/factors`: changes whether signatures need a second factor.
 pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("second_factor"));
-    write(&by, move |c, f| federations::demand_factor(c, &actor, f, wanted, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+    write(&by, move |c, f| {
+        federations::demand_factor(c, &actor, f, wanted, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// `POST /{federation}/settings/papers`
@@ -342,7 +494,10 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         word => Accent::from_word(word).map(Some),
     };
     let Some(accent) = chosen else {
-        let unknown = [FormProblem { field: "accent", kind: FormMistake::Unknown }];
+        let unknown = [FormProblem {
+            field: "accent",
+            kind: FormMistake::Unknown,
+        }];
         return mistaken(&by, form, &unknown);
     };
     let papers = Papers {
@@ -359,13 +514,21 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         federations::change_papers(c, &actor, f, &papers, now)
     };
     match write_form(&by, change).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/settings", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => mistaken(&by, form, &problems),
     }
 }
 
 /// The page with the typed content of the certificate form and its mistakes.
-fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+fn mistaken(
+    by: &By<Chair>,
+    form: &Form,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let stored = papers_stored(&by.federation);
     let mut view = SettingsPage::of(by);
     view.keep(by, form);
@@ -375,7 +538,11 @@ fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<Htt
 }
 
 fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
-    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(by.t(), p.field), says: mistake(by.t(), p.kind) };
+    let says = |p: &FormProblem| FieldMistake {
+        field: p.field,
+        label: field(by.t(), p.field),
+        says: mistake(by.t(), p.kind),
+    };
     problems.iter().map(says).collect()
 }
 
@@ -386,7 +553,9 @@ pub async fn emblem(inside: Inside) -> Result<HttpResponse, WebError> {
         files::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "image/png")).body(file.content);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "image/png"))
+        .body(file.content);
     response.extensions_mut().insert(Public);
     Ok(response)
 }

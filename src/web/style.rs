@@ -84,8 +84,14 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
         language,
         people: PLAYERS.map(|(original, latin)| spelling.name(original, Some(latin))),
         lines: (0..RATINGS.len()).map(|i| line(spelling, i)).collect(),
-        badges: State::ALL.into_iter().map(|state| terms::badge_of(t, state, terms::Going::Ahead, None)).collect(),
-        accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(t, a))).collect(),
+        badges: State::ALL
+            .into_iter()
+            .map(|state| terms::badge_of(t, state, terms::Going::Ahead, None))
+            .collect(),
+        accents: Accent::ALL
+            .into_iter()
+            .map(|a| (a.word(), accent(t, a)))
+            .collect(),
         signs: [
             ("game-stones", t.msg_style_stones()),
             ("game-pieces", t.msg_style_pieces()),
@@ -94,7 +100,12 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
         ],
         chart: chart(language),
         map: Map::of(CITIES.into_iter(), language),
-        sum: format!("{} + {} = {}", language.number(2104.0, 1), language.number(13.3, 1), language.number(2117.3, 1)),
+        sum: format!(
+            "{} + {} = {}",
+            language.number(2104.0, 1),
+            language.number(13.3, 1),
+            language.number(2117.3, 1)
+        ),
         day: language.day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
     })
 }
@@ -120,19 +131,41 @@ fn chart(language: Language) -> Chart {
     let t = language.messages();
     let names = (t.msg_history_axis_day(), t.msg_col_rating());
     let (across, up) = (Span::new(2020.0, 2024.0), Span::new(1800.0, 2200.0));
-    let mut chart = Chart::new("style-picture", t.msg_style_chart(), t.msg_style_sample(), across, up, names);
-    let points = [(2020.0, 1850.0), (2021.0, 1930.0), (2022.0, 1905.0), (2023.0, 2040.0), (2024.0, 2117.0)];
+    let mut chart = Chart::new(
+        "style-picture",
+        t.msg_style_chart(),
+        t.msg_style_sample(),
+        across,
+        up,
+        names,
+    );
+    let points = [
+        (2020.0, 1850.0),
+        (2021.0, 1930.0),
+        (2022.0, 1905.0),
+        (2023.0, 2040.0),
+        (2024.0, 2117.0),
+    ];
     for (year, _) in points {
         chart.column(year, format!("{year:.0}"));
     }
     for rating in [1800.0, 1900.0, 2000.0, 2100.0, 2200.0] {
         chart.row(rating, language.number(rating, 0));
     }
-    chart.band(&points.map(|(across, rating)| BandSpan { across, low: rating - 40.0, high: rating + 40.0 }));
+    chart.band(&points.map(|(across, rating)| BandSpan {
+        across,
+        low: rating - 40.0,
+        high: rating + 40.0,
+    }));
     chart.line(&points, "line");
     chart.line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
     for (year, rating) in points {
-        chart.dot(year, rating, 4.0, format!("{year:.0}: {}", language.number(rating, 0)));
+        chart.dot(
+            year,
+            rating,
+            4.0,
+            format!("{year:.0}: {}", language.number(rating, 0)),
+        );
     }
     chart.mark(2024.0, 2117.0, Sign::Stones);
     chart

@@ -15,13 +15,24 @@ pub struct Verified {
 
 impl Verified {
     /// The result of the last verification; `None` if there was none yet.
-    pub fn of(t: &L10nLanguage, language: Language, federation: &Federation, last: Option<&Verification>) -> Verified {
+    pub fn of(
+        t: &L10nLanguage,
+        language: Language,
+        federation: &Federation,
+        last: Option<&Verification>,
+    ) -> Verified {
         let Some((last, ended)) = last.and_then(|last| Some((last, last.ended_at?))) else {
-            return Verified { says: t.msg_verified_never(), lines: Vec::new() };
+            return Verified {
+                says: t.msg_verified_never(),
+                lines: Vec::new(),
+            };
         };
         let when = language.moment(ended, federation.zone());
         if last.differences == 0 {
-            return Verified { says: t.msg_verified_good(when), lines: Vec::new() };
+            return Verified {
+                says: t.msg_verified_good(when),
+                lines: Vec::new(),
+            };
         }
         Verified {
             says: t.msg_verified_differs(arg::Count(last.differences), arg::When(when)),
@@ -32,7 +43,11 @@ impl Verified {
     /// Adds the progress of a running verification: done and total.
     pub fn with_going(mut self, t: &L10nLanguage, going: Option<&(i64, i64)>) -> Verified {
         if let Some((done, total)) = going.filter(|(_, total)| *total > 0) {
-            self.says = format!("{} {}", self.says, t.msg_verified_going(arg::Done(*done), arg::Total(*total)));
+            self.says = format!(
+                "{} {}",
+                self.says,
+                t.msg_verified_going(arg::Done(*done), arg::Total(*total))
+            );
         }
         self
     }

@@ -38,7 +38,9 @@ impl Verifier {
     /// The thread can't be started.
     pub fn start(app: &App) -> std::io::Result<Verifier> {
         let app = app.clone();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()?;
         let (end, over) = mpsc::channel();
         std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
             let mut looks = 0_u32;
@@ -72,8 +74,15 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
     let (lines, now) = (app.db.lifelines(), app.now());
     // Read first, so that it doesn't take the write lock for nothing.
     if app.db.read(|c| jobs::is_burying_due(c, &lines))? {
-        for node in app.db.patient().write_in(Scope::Accounts, |c| jobs::bury(c, &lines, now))? {
-            tracing::warn!(node, "a program has stopped in the midst of a work; nothing of it was stored");
+        for node in app
+            .db
+            .patient()
+            .write_in(Scope::Accounts, |c| jobs::bury(c, &lines, now))?
+        {
+            tracing::warn!(
+                node,
+                "a program has stopped in the midst of a work; nothing of it was stored"
+            );
         }
     }
     tournament_import::take_up(app);
@@ -89,7 +98,9 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
     let mut count = 0;
     for federation in db.read(|c| verification::due(c, app.now()))? {
         // Readers have priority: the federation is verified in the next round.
-        let Ok(_turn) = app.reckoning.take(None).await else { return Ok(count) };
+        let Ok(_turn) = app.reckoning.take(None).await else {
+            return Ok(count);
+        };
         if gone() {
             return Ok(count);
         }
@@ -103,13 +114,24 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
 }
 
 /// Claims the verification of a federation; `None` if another process has it.
-fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<JobHandle>, ActionError> {
+fn take(
+    app: &App,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<Option<JobHandle>, ActionError> {
     let lines = app.db.lifelines();
-    let order =
-        Order { federation: federation.id, kind: JobKind::Verification, about: String::new(), back: String::new(), by: String::new() };
+    let order = Order {
+        federation: federation.id,
+        kind: JobKind::Verification,
+        about: String::new(),
+        back: String::new(),
+        by: String::new(),
+    };
     let taken = app.db.patient().write_in(Scope::Accounts, |c| {
         let claimed = verification::claim(c, federation, now)?;
-        claimed.then(|| jobs::take(c, &lines, &order, now)).transpose()
+        claimed
+            .then(|| jobs::take(c, &lines, &order, now))
+            .transpose()
     });
     match taken {
         Err(ActionError::Refused(Refusal::Working)) => Ok(None),
@@ -118,8 +140,17 @@ fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option
 }
 
 /// Verifies one federation, stores the result and logs it.
-fn one(app: &App, federation: &Federation, JobHandle { id, line }: JobHandle, begun: NaiveDateTime) -> Result<(), ActionError> {
-    let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
+fn one(
+    app: &App,
+    federation: &Federation,
+    JobHandle { id, line }: JobHandle,
+    begun: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (db, lines, progress) = (
+        app.db.patient(),
+        app.db.lifelines(),
+        Arc::new(Progress::default()),
+    );
     let told = progress.clone();
     let _heart = db.beat(id, line, move || told.now())?;
     let found = db.read(|c| verification::verify(c, federation, &progress))?;
@@ -128,12 +159,31 @@ fn one(app: &App, federation: &Federation, JobHandle { id, line }: JobHandle, be
     db.write_in(Scope::Beside(federation.id), |c| {
         jobs::enter(c, &lines, id)?;
         verification::keep(c, federation.id, begun, &found, app.now())?;
-        jobs::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())
+        jobs::done(
+            c,
+            id,
+            &Then {
+                to: String::new(),
+                flash: String::new(),
+            },
+            app.now(),
+        )
     })?;
-    let (slug, tournaments, differences) = (federation.slug.as_str(), found.tournaments, found.count);
+    let (slug, tournaments, differences) =
+        (federation.slug.as_str(), found.tournaments, found.count);
     match found.first.first() {
-        Some(first) => tracing::error!(federation = slug, tournaments, differences, first, "what is stored is not what is calculated"),
-        None => tracing::info!(federation = slug, tournaments, "everything was calculated from the beginning: it is what is stored"),
+        Some(first) => tracing::error!(
+            federation = slug,
+            tournaments,
+            differences,
+            first,
+            "what is stored is not what is calculated"
+        ),
+        None => tracing::info!(
+            federation = slug,
+            tournaments,
+            "everything was calculated from the beginning: it is what is stored"
+        ),
     }
     Ok(())
 }

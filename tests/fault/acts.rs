@@ -1,4 +1,5 @@
-//! Acts of every kind, one after another, as officers do them, by workers who write down what they are told.
+//! Acts of every kind, one after another, as officers do them, by workers who write down what they
+//! are told.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -96,14 +97,23 @@ impl Hands {
 
     /// The number of a club by its name, of a player by the code.
     pub(crate) fn number(&self, name: &str) -> Result<&str, Failed> {
-        self.numbers.get(name).map(String::as_str).ok_or_else(|| format!("there is no {name}"))
+        self.numbers
+            .get(name)
+            .map(String::as_str)
+            .ok_or_else(|| format!("there is no {name}"))
     }
 
     /// Presses a button. `once`: sent again, it has the effect of once.
     ///
     /// # Errors
     /// Nobody knows whether it was done: the worker waits until somebody looks.
-    pub(crate) fn press(&mut self, who: Who, form: FormOnPage, traces: Vec<Trace>, once: bool) -> Result<Said, Failed> {
+    pub(crate) fn press(
+        &mut self,
+        who: Who,
+        form: FormOnPage,
+        traces: Vec<Trace>,
+        once: bool,
+    ) -> Result<Said, Failed> {
         let answer = self.client(who).submit(&form);
         let why = match answer {
             Ok(answer) if is_done(answer.status, &answer.location) => {
@@ -123,7 +133,11 @@ impl Hands {
         };
         let before = traces.iter().map(|trace| self.book.known(trace)).collect();
         self.book.open(&traces);
-        self.pending = Some(Pending { traces, before, again: once.then_some((who, form)) });
+        self.pending = Some(Pending {
+            traces,
+            before,
+            again: once.then_some((who, form)),
+        });
         Err(why)
     }
 
@@ -131,7 +145,13 @@ impl Hands {
     ///
     /// # Errors
     /// Nobody knows whether it was done.
-    pub(crate) fn take_away(&mut self, who: Who, form: FormOnPage, trace: Trace, taken: &[Trace]) -> Result<Said, Failed> {
+    pub(crate) fn take_away(
+        &mut self,
+        who: Who,
+        form: FormOnPage,
+        trace: Trace,
+        taken: &[Trace],
+    ) -> Result<Said, Failed> {
         let said = self.press(who, form, vec![trace], false);
         match &said {
             Ok(Said::Done(_)) => taken.iter().for_each(|trace| self.book.leave(trace)),
@@ -145,7 +165,13 @@ impl Hands {
     ///
     /// # Errors
     /// Nobody knows whether it was saved.
-    pub(crate) fn save(&mut self, who: Who, form: &FormOnPage, holder: Holder, value: &str) -> Result<Said, Failed> {
+    pub(crate) fn save(
+        &mut self,
+        who: Who,
+        form: &FormOnPage,
+        holder: Holder,
+        value: &str,
+    ) -> Result<Said, Failed> {
         match self.client(who).submit(form) {
             Ok(answer) if is_done(answer.status, &answer.location) => {
                 self.book.holds(holder, value);
@@ -171,7 +197,8 @@ impl Hands {
     /// # Errors
     /// It isn't there.
     pub(crate) fn stored(&self, object: Object, name: &str) -> Result<i64, Failed> {
-        store::id(&self.place, object, name)?.ok_or_else(|| format!("{object:?} {name} was made and is not there"))
+        store::id(&self.place, object, name)?
+            .ok_or_else(|| format!("{object:?} {name} was made and is not there"))
     }
 
     /// The code of a player of this number.
@@ -187,7 +214,9 @@ impl Hands {
     /// Plans a tournament of the past under this name.
     pub(crate) fn plan(&mut self, name: &str) -> Result<Said, Failed> {
         let club = self.number("Ivory")?.to_owned();
-        let form = self.page(Who::Referee, &format!("/{SLUG}/tournaments/new"))?.form("/tournaments")?;
+        let form = self
+            .page(Who::Referee, &format!("/{SLUG}/tournaments/new"))?
+            .form("/tournaments")?;
         let form = form
             .set("name", name)
             .set("starts", "2000-12-02")
@@ -195,11 +224,17 @@ impl Hands {
             .set("club", &club)
             .set("city", "Stepove")
             .set("minutes", "60");
-        self.press(Who::Referee, form, vec![(Kind::Tournament, name.to_owned())], true)
+        self.press(
+            Who::Referee,
+            form,
+            vec![(Kind::Tournament, name.to_owned())],
+            true,
+        )
     }
 }
 
-/// Whether an answer acknowledges an act: not that it is being worked on, nor that somebody has to log in to go on.
+/// Whether an answer acknowledges an act: not that it is being worked on, nor that somebody has to
+/// log in to go on.
 fn is_done(status: u16, location: &str) -> bool {
     status == 303 && !location.starts_with("/login?") && !location.contains("/changes/progress")
 }
@@ -216,7 +251,11 @@ pub(crate) struct Event {
 impl Event {
     /// A new one.
     pub(crate) fn new(chance: &mut Chance) -> Event {
-        Event { name: format!("Fault {}", chance.word()), id: None, step: 0 }
+        Event {
+            name: format!("Fault {}", chance.word()),
+            id: None,
+            step: 0,
+        }
     }
 
     /// Its number, which the answer to the plan told, or the database tells if no answer came.
@@ -224,7 +263,8 @@ impl Event {
         if self.id.is_none() {
             self.id = store::id(&hands.place, Object::Tournament, &self.name)?;
         }
-        self.id.ok_or_else(|| format!("{} was planned and is not there", self.name))
+        self.id
+            .ok_or_else(|| format!("{} was planned and is not there", self.name))
     }
 
     /// The plan was acknowledged with this address.
@@ -278,7 +318,14 @@ impl Worker {
                 numbers: numbers.clone(),
                 pending: None,
             };
-            workers.push(Worker { hands, job, base: base.to_owned(), refused_in_a_row: 0, calm: 0, last: None });
+            workers.push(Worker {
+                hands,
+                job,
+                base: base.to_owned(),
+                refused_in_a_row: 0,
+                calm: 0,
+                last: None,
+            });
         }
         Ok(workers)
     }
@@ -301,7 +348,8 @@ impl Worker {
         }
     }
 
-    /// Does every act of its course once while nothing is wrong: what is refused then would show nothing later.
+    /// Does every act of its course once while nothing is wrong: what is refused then would show
+    /// nothing later.
     pub(crate) fn calm_course(&mut self) -> Result<(), Failed> {
         for _ in 0..COURSE {
             if self.courses() > 0 {
@@ -309,10 +357,15 @@ impl Worker {
                 return Ok(());
             }
             if let Said::Refused = self.act()? {
-                return Err(format!("refused while nothing was wrong: {}", self.hands.book.refused.join("; ")));
+                return Err(format!(
+                    "refused while nothing was wrong: {}",
+                    self.hands.book.refused.join("; ")
+                ));
             }
         }
-        Err(format!("a worker didn't come through its course in {COURSE} acts"))
+        Err(format!(
+            "a worker didn't come through its course in {COURSE} acts"
+        ))
     }
 
     /// Acts until told to stop, or until no good answer comes; the answer then.
@@ -344,30 +397,47 @@ impl Worker {
         }
     }
 
-    /// Compares with what is there, and learns what became of the act that no answer came to. Where that may be, it is sent once more.
+    /// Compares with what is there, and learns what became of the act that no answer came to. Where
+    /// that may be, it is sent once more.
     pub(crate) fn settle(&mut self, found: &Found, row: &mut Row) {
         self.hands.book.compare(found, row);
-        let Some(pending) = self.hands.pending.take() else { return self.is_where_it_left_off(found, row) };
-        let done: Vec<bool> =
-            pending.traces.iter().zip(&pending.before).map(|(trace, before)| self.hands.book.known(trace) > *before).collect();
+        let Some(pending) = self.hands.pending.take() else {
+            return self.is_where_it_left_off(found, row);
+        };
+        let done: Vec<bool> = pending
+            .traces
+            .iter()
+            .zip(&pending.before)
+            .map(|(trace, before)| self.hands.book.known(trace) > *before)
+            .collect();
         let all = done.iter().all(|done| *done);
         if !all && done.iter().any(|done| *done) {
             row.half += 1;
-            row.complain(format!("half an act: of {:?} only {done:?} is there", pending.traces));
+            row.complain(format!(
+                "half an act: of {:?} only {done:?} is there",
+                pending.traces
+            ));
         }
         if all {
             self.advance();
         }
         self.is_where_it_left_off(found, row);
-        let (Some((who, form)), Some(trace)) = (pending.again, pending.traces.first()) else { return };
+        let (Some((who, form)), Some(trace)) = (pending.again, pending.traces.first()) else {
+            return;
+        };
         match self.hands.client(who).submit(&form) {
-            Ok(answer) if is_done(answer.status, &answer.location) || answer.one_time_link().is_some() => {
+            Ok(answer)
+                if is_done(answer.status, &answer.location) || answer.one_time_link().is_some() =>
+            {
                 self.hands.book.once(trace);
                 if !all {
                     self.advance();
                 }
             }
-            Ok(answer) => row.complain(format!("sent once more, {trace:?} is refused: {}", answer.says())),
+            Ok(answer) => row.complain(format!(
+                "sent once more, {trace:?} is refused: {}",
+                answer.says()
+            )),
             Err(why) => row.complain(format!("sent once more, {trace:?} has no answer: {why}")),
         }
     }
@@ -383,46 +453,76 @@ impl Worker {
 
     /// A tournament is in the state that its last act led to.
     fn is_where_it_left_off(&self, found: &Found, row: &mut Row) {
-        let Job::Tournaments(job) = &self.job else { return };
+        let Job::Tournaments(job) = &self.job else {
+            return;
+        };
         let Some(wanted) = job.wanted() else { return };
         let state = found.tournament(&job.event.name).map(|t| t.state.as_str());
         if state != Some(wanted) {
             row.half += 1;
-            row.complain(format!("{} is {state:?} and not {wanted} after {} steps of its way", job.event.name, job.event.step));
+            row.complain(format!(
+                "{} is {state:?} and not {wanted} after {} steps of its way",
+                job.event.name, job.event.step
+            ));
         }
     }
 }
 
-/// Takes all workers through a calm course each, one after another: who signs while somebody else does may have to come again.
+/// Takes all workers through a calm course each, one after another: who signs while somebody else
+/// does may have to come again.
 ///
 /// # Errors
 /// Something is refused though nothing is wrong.
 pub(crate) fn calm(workers: &mut [Worker]) -> Result<(), Failed> {
     workers.iter_mut().try_for_each(Worker::calm_course)?;
     let missing = Book::missing(workers.iter().map(|worker| &worker.hands.book));
-    if missing.is_empty() { Ok(()) } else { Err(format!("no act of these kinds was acknowledged: {}", missing.join(", "))) }
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "no act of these kinds was acknowledged: {}",
+            missing.join(", ")
+        ))
+    }
 }
 
 /// Lets all workers work until told to stop, or until no good answer comes to them; what came then.
 pub(crate) fn storm(workers: &mut [Worker], meanwhile: impl FnOnce(&Work)) -> Vec<Option<Failed>> {
-    let work = Work(workers.iter().map(|worker| (worker.base.clone(), worker.hands.book.count.clone())).collect());
+    let work = Work(
+        workers
+            .iter()
+            .map(|worker| (worker.base.clone(), worker.hands.book.count.clone()))
+            .collect(),
+    );
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let stop = &stop;
-        let threads: Vec<_> = workers.iter_mut().map(|worker| scope.spawn(move || worker.work(stop))).collect();
+        let threads: Vec<_> = workers
+            .iter_mut()
+            .map(|worker| scope.spawn(move || worker.work(stop)))
+            .collect();
         // Whatever becomes of it, nobody works for ever.
         let ending = Ending(stop);
         meanwhile(&work);
         drop(ending);
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Some("a worker ended in panic".to_owned()))).collect()
+        threads
+            .into_iter()
+            .map(|thread| {
+                thread
+                    .join()
+                    .unwrap_or_else(|_| Some("a worker ended in panic".to_owned()))
+            })
+            .collect()
     })
 }
 
-/// What the workers do in a storm, for whoever looks on: of each the address of its node, and how many of its acts were acknowledged.
+/// What the workers do in a storm, for whoever looks on: of each the address of its node, and how
+/// many of its acts were acknowledged.
 pub(crate) struct Work(Vec<(String, Arc<AtomicUsize>)>);
 
 impl Work {
-    /// Waits until one more act of everybody was acknowledged, however slow the machine is; not for ever.
+    /// Waits until one more act of everybody was acknowledged, however slow the machine is; not for
+    /// ever.
     pub(crate) fn goes_on(&self) {
         self.wait(|_| true);
     }
@@ -435,8 +535,15 @@ impl Work {
     fn wait(&self, is_meant: impl Fn(&str) -> bool) {
         let count = |count: &AtomicUsize| count.load(Ordering::Relaxed);
         let meant = self.0.iter().filter(|(base, _)| is_meant(base));
-        let before: Vec<_> = meant.map(|(_, acknowledged)| (acknowledged, count(acknowledged))).collect();
-        wait_for(PATIENCE, || before.iter().all(|(acknowledged, before)| count(acknowledged) > *before).then_some(()));
+        let before: Vec<_> = meant
+            .map(|(_, acknowledged)| (acknowledged, count(acknowledged)))
+            .collect();
+        wait_for(PATIENCE, || {
+            before
+                .iter()
+                .all(|(acknowledged, before)| count(acknowledged) > *before)
+                .then_some(())
+        });
     }
 }
 
@@ -453,15 +560,25 @@ impl Drop for Ending<'_> {
 ///
 /// # Errors
 /// The database can't be read.
-pub(crate) fn look(program: &Program, place: &Place, workers: &mut [Worker], row: &mut Row) -> Result<(), Failed> {
+pub(crate) fn look(
+    program: &Program,
+    place: &Place,
+    workers: &mut [Worker],
+    row: &mut Row,
+) -> Result<(), Failed> {
     let found = Found::at(place)?;
-    workers.iter_mut().for_each(|worker| worker.settle(&found, row));
+    workers
+        .iter_mut()
+        .for_each(|worker| worker.settle(&found, row));
     store::holds_together(program, place, row)
 }
 
 /// How many acts were acknowledged so far.
 pub(crate) fn acknowledged(workers: &[Worker]) -> usize {
-    workers.iter().map(|worker| worker.hands.book.acknowledged()).sum()
+    workers
+        .iter()
+        .map(|worker| worker.hands.book.acknowledged())
+        .sum()
 }
 
 /// How many acts were acknowledged so far at each node, by its address.
@@ -473,10 +590,17 @@ pub(crate) fn acknowledged_by_node(workers: &[Worker]) -> BTreeMap<String, usize
     nodes
 }
 
-/// Every worker did something beside the faults, too: one who is stopped by something else shows nothing.
+/// Every worker did something beside the faults, too: one who is stopped by something else shows
+/// nothing.
 pub(crate) fn worked(workers: &[Worker], row: &mut Row) {
-    for worker in workers.iter().filter(|worker| worker.hands.book.acknowledged() <= worker.calm) {
-        row.complain(format!("a worker did nothing but its calm course; at last {:?}", worker.last));
+    for worker in workers
+        .iter()
+        .filter(|worker| worker.hands.book.acknowledged() <= worker.calm)
+    {
+        row.complain(format!(
+            "a worker did nothing but its calm course; at last {:?}",
+            worker.last
+        ));
     }
 }
 
@@ -484,9 +608,21 @@ pub(crate) fn worked(workers: &[Worker], row: &mut Row) {
 pub(crate) fn close(workers: &[Worker], row: &mut Row) {
     let done = acknowledged(workers);
     row.acknowledged += done;
-    let refused: Vec<&String> = workers.iter().flat_map(|worker| &worker.hands.book.refused).collect();
+    let refused: Vec<&String> = workers
+        .iter()
+        .flat_map(|worker| &worker.hands.book.refused)
+        .collect();
     if refused.len() > done {
-        let last: Vec<&str> = refused.iter().rev().take(3).map(|text| text.as_str()).collect();
-        row.complain(format!("{} acts were refused and only {done} done: {}", refused.len(), last.join("; ")));
+        let last: Vec<&str> = refused
+            .iter()
+            .rev()
+            .take(3)
+            .map(|text| text.as_str())
+            .collect();
+        row.complain(format!(
+            "{} acts were refused and only {done} done: {}",
+            refused.len(),
+            last.join("; ")
+        ));
     }
 }

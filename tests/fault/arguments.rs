@@ -24,7 +24,8 @@ pub(crate) struct Arguments {
     pub(crate) database: Chosen,
     /// The library that keeps what was synced, where one could be made.
     pub(crate) power: Option<PathBuf>,
-    /// How often the program is killed on SQLite; half as often on PostgreSQL, a fifth as often with two nodes and by a power cut.
+    /// How often the program is killed on SQLite; half as often on PostgreSQL, a fifth as often
+    /// with two nodes and by a power cut.
     pub(crate) kills: usize,
     /// How often each of the other faults is tried.
     pub(crate) tries: usize,
@@ -76,7 +77,11 @@ impl Arguments {
                         "sqlite" => Chosen::Sqlite,
                         "postgres" => Chosen::Postgres,
                         "both" => Chosen::Both,
-                        other => return Err(format!("--database is sqlite, postgres or both, not {other}")),
+                        other => {
+                            return Err(format!(
+                                "--database is sqlite, postgres or both, not {other}"
+                            ));
+                        }
                     }
                 }
                 other => return Err(format!("what is {other:?}?")),
@@ -90,5 +95,8 @@ impl Arguments {
 }
 
 fn at_least_one(text: &str) -> Result<usize, Failed> {
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| format!("{text:?} is no number of tries"))
+    text.parse()
+        .ok()
+        .filter(|number| *number > 0)
+        .ok_or_else(|| format!("{text:?} is no number of tries"))
 }

@@ -159,7 +159,9 @@ impl Book {
 
     /// No answer came: it may have been done.
     pub(crate) fn open(&mut self, traces: &[Trace]) {
-        traces.iter().for_each(|trace| self.tallies.entry(trace.clone()).or_default().open += 1);
+        traces
+            .iter()
+            .for_each(|trace| self.tallies.entry(trace.clone()).or_default().open += 1);
     }
 
     /// An act that nobody knew of was sent once more and acknowledged: it is there once.
@@ -186,14 +188,28 @@ impl Book {
     /// A value was acknowledged.
     pub(crate) fn holds(&mut self, holder: Holder, value: &str) {
         self.count();
-        let name = if holder == Holder::Settings { "Settings" } else { "Draft" };
+        let name = if holder == Holder::Settings {
+            "Settings"
+        } else {
+            "Draft"
+        };
         *self.kinds.entry(name.to_owned()).or_default() += 1;
-        self.newest.insert(holder, Newest { known: Some(value.to_owned()), open: Vec::new() });
+        self.newest.insert(
+            holder,
+            Newest {
+                known: Some(value.to_owned()),
+                open: Vec::new(),
+            },
+        );
     }
 
     /// No answer came: the value may be there.
     pub(crate) fn may_hold(&mut self, holder: Holder, value: &str) {
-        self.newest.entry(holder).or_default().open.push(value.to_owned());
+        self.newest
+            .entry(holder)
+            .or_default()
+            .open
+            .push(value.to_owned());
     }
 
     /// Something else is written there from now on.
@@ -204,35 +220,59 @@ impl Book {
     /// Kinds of acts of which none was acknowledged in all of these books.
     pub(crate) fn missing<'a>(books: impl Iterator<Item = &'a Book>) -> Vec<String> {
         let seen: Vec<&String> = books.flat_map(|book| book.kinds.keys()).collect();
-        let wanted = Kind::ALL.iter().map(|kind| format!("{kind:?}")).chain(["Settings".to_owned(), "Draft".to_owned()]);
+        let wanted = Kind::ALL
+            .iter()
+            .map(|kind| format!("{kind:?}"))
+            .chain(["Settings".to_owned(), "Draft".to_owned()]);
         wanted.filter(|name| !seen.contains(&name)).collect()
     }
 
     /// Compares the book with what is there; what was open is known then.
     pub(crate) fn compare(&mut self, found: &Found, row: &mut Row) {
-        let gone: Vec<Trace> = self.going.drain().filter(|trace| found.count(trace) == 0).collect();
+        let gone: Vec<Trace> = self
+            .going
+            .drain()
+            .filter(|trace| found.count(trace) == 0)
+            .collect();
         gone.iter().for_each(|trace| self.leave(trace));
         for (trace, tally) in &mut self.tallies {
             let (count, most) = (found.count(trace), tally.known + tally.open);
             if count < tally.known {
                 row.lost += usize::try_from(tally.known - count).unwrap_or(1);
-                row.complain(format!("lost: {trace:?} was acknowledged {} times and is there {count} times", tally.known));
+                row.complain(format!(
+                    "lost: {trace:?} was acknowledged {} times and is there {count} times",
+                    tally.known
+                ));
             }
             if count > most {
                 row.doubled += usize::try_from(count - most).unwrap_or(1);
-                row.complain(format!("doubled: {trace:?} was sent {most} times and is there {count} times"));
+                row.complain(format!(
+                    "doubled: {trace:?} was sent {most} times and is there {count} times"
+                ));
             }
-            *tally = Tally { known: count, open: 0 };
+            *tally = Tally {
+                known: count,
+                open: 0,
+            };
         }
         for (holder, newest) in &mut self.newest {
             let stored = found.value(holder);
-            let is_there = |value: &String| stored.is_some_and(|stored| stored.contains(value.as_str()));
-            let seen = newest.open.iter().rev().find(|value| is_there(value)).or(newest.known.as_ref().filter(|value| is_there(value)));
+            let is_there =
+                |value: &String| stored.is_some_and(|stored| stored.contains(value.as_str()));
+            let seen = newest
+                .open
+                .iter()
+                .rev()
+                .find(|value| is_there(value))
+                .or(newest.known.as_ref().filter(|value| is_there(value)));
             if let (None, Some(known)) = (seen, &newest.known) {
                 row.lost += 1;
                 row.complain(format!("lost: {holder:?} doesn't hold {known:?}"));
             }
-            *newest = Newest { known: seen.cloned(), open: Vec::new() };
+            *newest = Newest {
+                known: seen.cloned(),
+                open: Vec::new(),
+            };
         }
     }
 }

@@ -28,7 +28,11 @@ impl Chance {
     pub(crate) fn word(&mut self) -> String {
         let mut word = String::new();
         for at in 0..10 {
-            let letters: &[u8] = if at % 2 == 0 { b"bdfghklmnprstvz" } else { b"aeiou" };
+            let letters: &[u8] = if at % 2 == 0 {
+                b"bdfghklmnprstvz"
+            } else {
+                b"aeiou"
+            };
             let at_random = usize::try_from(self.below(letters.len() as u64)).unwrap_or_default();
             word.push(char::from(letters[at_random]));
         }

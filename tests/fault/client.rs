@@ -1,4 +1,5 @@
-//! Somebody at a browser, whose server may be gone at any moment: every request ends within a limit, and none ends the harness.
+//! Somebody at a browser, whose server may be gone at any moment: every request ends within a
+//! limit, and none ends the harness.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -35,10 +36,17 @@ pub(crate) fn with_file(form: FormOnPage, name: &str, content: &str) -> FormOnPa
 /// The body of a form that is sent in parts.
 fn in_parts(fields: &[(String, String)]) -> String {
     let head = |name: &str| match name.strip_prefix(FILE) {
-        Some(file) => format!("name=\"file\"; filename=\"{file}\"\r\nContent-Type: application/octet-stream"),
+        Some(file) => {
+            format!("name=\"file\"; filename=\"{file}\"\r\nContent-Type: application/octet-stream")
+        }
         None => format!("name=\"{name}\""),
     };
-    let part = |(name, value): &(String, String)| format!("--{EDGE}\r\nContent-Disposition: form-data; {}\r\n\r\n{value}\r\n", head(name));
+    let part = |(name, value): &(String, String)| {
+        format!(
+            "--{EDGE}\r\nContent-Disposition: form-data; {}\r\n\r\n{value}\r\n",
+            head(name)
+        )
+    };
     let parts: String = fields.iter().map(part).collect();
     format!("{parts}--{EDGE}--\r\n")
 }
@@ -62,13 +70,25 @@ impl Client {
     /// Somebody new at an address.
     pub(crate) fn new(base: &str) -> Result<Client, Failed> {
         let policy = reqwest::redirect::Policy::none();
-        let http = Http::builder().redirect(policy).no_proxy().timeout(PATIENCE).build().map_err(told)?;
-        Ok(Client { http, base: base.to_owned(), cookies: BTreeMap::new() })
+        let http = Http::builder()
+            .redirect(policy)
+            .no_proxy()
+            .timeout(PATIENCE)
+            .build()
+            .map_err(told)?;
+        Ok(Client {
+            http,
+            base: base.to_owned(),
+            cookies: BTreeMap::new(),
+        })
     }
 
     /// A second window of the same browser, on a server at another address perhaps.
     pub(crate) fn twin(&self, base: &str) -> Result<Client, Failed> {
-        Ok(Client { cookies: self.cookies.clone(), ..Client::new(base)? })
+        Ok(Client {
+            cookies: self.cookies.clone(),
+            ..Client::new(base)?
+        })
     }
 
     /// A browser that nobody used yet, at the same server.
@@ -84,41 +104,96 @@ impl Client {
     /// A page that has to be there.
     pub(crate) fn page(&mut self, path: &str) -> Result<Answer, Failed> {
         let answer = self.get(path)?;
-        if answer.status == 200 { Ok(answer) } else { Err(answer.says()) }
+        if answer.status == 200 {
+            Ok(answer)
+        } else {
+            Err(answer.says())
+        }
     }
 
     /// Sends a form as it stands on a page.
     pub(crate) fn submit(&mut self, form: &FormOnPage) -> Result<Answer, Failed> {
         if form.in_parts {
-            return self.send(&Method::POST, &form.action, Some((IN_PARTS, in_parts(&form.fields))));
+            return self.send(
+                &Method::POST,
+                &form.action,
+                Some((IN_PARTS, in_parts(&form.fields))),
+            );
         }
         let part = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
-        let body: Vec<String> = form.fields.iter().map(|(name, value)| format!("{}={}", part(name), part(value))).collect();
-        self.send(&Method::POST, &form.action, Some(("application/x-www-form-urlencoded", body.join("&"))))
+        let body: Vec<String> = form
+            .fields
+            .iter()
+            .map(|(name, value)| format!("{}={}", part(name), part(value)))
+            .collect();
+        self.send(
+            &Method::POST,
+            &form.action,
+            Some(("application/x-www-form-urlencoded", body.join("&"))),
+        )
     }
 
-    fn send(&mut self, method: &Method, path: &str, body: Option<(&str, String)>) -> Result<Answer, Failed> {
+    fn send(
+        &mut self,
+        method: &Method,
+        path: &str,
+        body: Option<(&str, String)>,
+    ) -> Result<Answer, Failed> {
         let began = Instant::now();
-        let mut request = self.http.request(method.clone(), format!("{}{path}", self.base)).header("sec-fetch-site", "same-origin");
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let mut request = self
+            .http
+            .request(method.clone(), format!("{}{path}", self.base))
+            .header("sec-fetch-site", "same-origin");
+        let cookies: Vec<String> = self
+            .cookies
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
         if !cookies.is_empty() {
             request = request.header("cookie", cookies.join("; "));
         }
         if let Some((kind, body)) = body {
             request = request.header("content-type", kind).body(body);
         }
-        let answer = request.send().map_err(|e| format!("{method} {path}: {e}"))?;
-        let header = |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-        let (status, location, retry_after) = (answer.status().as_u16(), header("location"), !header("retry-after").is_empty());
-        let set: Vec<String> =
-            answer.headers().get_all("set-cookie").iter().filter_map(|line| line.to_str().ok()).map(str::to_owned).collect();
+        let answer = request
+            .send()
+            .map_err(|e| format!("{method} {path}: {e}"))?;
+        let header = |name: &str| {
+            answer
+                .headers()
+                .get(name)
+                .and_then(|value| value.to_str().ok())
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let (status, location, retry_after) = (
+            answer.status().as_u16(),
+            header("location"),
+            !header("retry-after").is_empty(),
+        );
+        let set: Vec<String> = answer
+            .headers()
+            .get_all("set-cookie")
+            .iter()
+            .filter_map(|line| line.to_str().ok())
+            .map(str::to_owned)
+            .collect();
         let body = answer.text().map_err(|e| format!("{method} {path}: {e}"))?;
         set.iter().for_each(|line| self.keep(line));
-        Ok(Answer { path: format!("{method} {path}"), status, location, retry_after, body, took: began.elapsed() })
+        Ok(Answer {
+            path: format!("{method} {path}"),
+            status,
+            location,
+            retry_after,
+            body,
+            took: began.elapsed(),
+        })
     }
 
     fn keep(&mut self, line: &str) {
-        let Some((name, rest)) = line.split_once('=') else { return };
+        let Some((name, rest)) = line.split_once('=') else {
+            return;
+        };
         let value = rest.split(';').next().unwrap_or_default();
         if value.is_empty() || rest.contains("Max-Age=0") {
             self.cookies.remove(name);
@@ -137,17 +212,33 @@ impl Answer {
 
     /// The form of the page for an address that ends like this.
     pub(crate) fn form(&self, action: &str) -> Result<FormOnPage, Failed> {
-        let found = html::forms(&self.body).into_iter().find(|form| form.action.ends_with(action));
+        let found = html::forms(&self.body)
+            .into_iter()
+            .find(|form| form.action.ends_with(action));
         found.ok_or_else(|| format!("there is no form for {action}: {}", self.says()))
     }
 
     /// A form with these fields for an address, as a script of the page would send it.
-    pub(crate) fn own_form(&self, action: &str, fields: &[(&str, &str)]) -> Result<FormOnPage, Failed> {
+    pub(crate) fn own_form(
+        &self,
+        action: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<FormOnPage, Failed> {
         let forms = html::forms(&self.body);
-        let token = forms.iter().find_map(|form| form.fields.iter().find(|(name, _)| name == "token"));
-        let token = token.ok_or_else(|| format!("there is no token: {}", self.says()))?.clone();
-        let typed = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-        Ok(FormOnPage { action: action.to_owned(), fields: std::iter::once(token).chain(typed).collect(), ..FormOnPage::default() })
+        let token = forms
+            .iter()
+            .find_map(|form| form.fields.iter().find(|(name, _)| name == "token"));
+        let token = token
+            .ok_or_else(|| format!("there is no token: {}", self.says()))?
+            .clone();
+        let typed = fields
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Ok(FormOnPage {
+            action: action.to_owned(),
+            fields: std::iter::once(token).chain(typed).collect(),
+            ..FormOnPage::default()
+        })
     }
 
     /// The path of the one-time link that the page shows, if it shows one.

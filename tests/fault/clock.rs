@@ -1,5 +1,6 @@
-//! The clock goes back by a day and forward by a year. The program reads the clock of the machine, which can't be set for it alone: so the
-//! site runs in this process, on the same files, with a clock that is given to it.
+//! The clock goes back by a day and forward by a year. The program reads the clock of the machine,
+//! which can't be set for it alone: so the site runs in this process, on the same files, with a
+//! clock that is given to it.
 
 use std::net::TcpListener;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -63,7 +64,11 @@ impl Site {
             privacy_contact: None,
             demo: false,
         };
-        let site = App::new(db, Arc::new(move || now() + TimeDelta::days(clock.load(Ordering::Acquire))), settings);
+        let site = App::new(
+            db,
+            Arc::new(move || now() + TimeDelta::days(clock.load(Ordering::Acquire))),
+            settings,
+        );
         let listener = TcpListener::bind(("127.0.0.1", house.port)).map_err(told)?;
         let (tell, hears) = mpsc::channel();
         let thread = thread::spawn(move || {
@@ -78,7 +83,11 @@ impl Site {
             });
         });
         let handle = hears.recv_timeout(START).map_err(told)??;
-        Ok(Site { base: format!("http://127.0.0.1:{}", house.port), days, running: Some((handle, thread)) })
+        Ok(Site {
+            base: format!("http://127.0.0.1:{}", house.port),
+            days,
+            running: Some((handle, thread)),
+        })
     }
 }
 
@@ -113,7 +122,9 @@ fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
         // Sessions may have ended by this clock; whoever knows the password gets in at once.
         let again = wait_for(START, || log_in(&site.base, "chairman").ok());
         let Some(chairman) = again else {
-            row.complain(format!("with a clock that is {days} days wrong nobody can log in"));
+            row.complain(format!(
+                "with a clock that is {days} days wrong nobody can log in"
+            ));
             continue;
         };
         row.recovered(began.elapsed());
@@ -122,20 +133,29 @@ fn try_all(setting: &Setting, row: &mut Row) -> Result<(), Failed> {
         founder.reads(&site.base, row);
         match founder.found() {
             Ok(answer) if answer.status == 303 => {}
-            Ok(answer) => row.complain(format!("with a clock that is {days} days wrong: {}", answer.says())),
+            Ok(answer) => row.complain(format!(
+                "with a clock that is {days} days wrong: {}",
+                answer.says()
+            )),
             Err(why) => row.complain(format!("with a clock that is {days} days wrong: {why}")),
         }
         ready(&site.base, days, row);
-        for (login, browser) in
-            [("referee", &mut house.officers.referee), ("head", &mut house.officers.head), ("official", &mut house.officers.official)]
-        {
+        for (login, browser) in [
+            ("referee", &mut house.officers.referee),
+            ("head", &mut house.officers.head),
+            ("official", &mut house.officers.official),
+        ] {
             *browser = log_in(&site.base, login)?;
         }
-        workers.iter_mut().try_for_each(|worker| worker.hands.come_in(&house.officers, &site.base))?;
+        workers
+            .iter_mut()
+            .try_for_each(|worker| worker.hands.come_in(&house.officers, &site.base))?;
         let before = acknowledged(&workers);
         storm(&mut workers, |_| thread::sleep(WORK));
         if acknowledged(&workers) == before {
-            row.complain(format!("with a clock that is {days} days wrong nothing was acknowledged"));
+            row.complain(format!(
+                "with a clock that is {days} days wrong nothing was acknowledged"
+            ));
         }
         founder.look(&house.place, row)?;
         look(&setting.program, &house.place, &mut workers, row)?;
@@ -153,7 +173,10 @@ fn ready(base: &str, days: i64, row: &mut Row) {
         1.. => "clock: it was set forward by",
     };
     match Client::new(base).and_then(|mut asker| asker.get("/ready")) {
-        Ok(answer) if answer.status == 200 && answer.body.ends_with("writing: ok\n") && answer.body.contains(clock) => {}
+        Ok(answer)
+            if answer.status == 200
+                && answer.body.ends_with("writing: ok\n")
+                && answer.body.contains(clock) => {}
         Ok(answer) => row.complain(format!("/ready: {}", answer.body)),
         Err(why) => row.complain(format!("/ready: {why}")),
     }

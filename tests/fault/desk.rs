@@ -52,7 +52,10 @@ pub(crate) struct DeskJob {
 impl DeskJob {
     /// With a first tournament.
     pub(crate) fn new(chance: &mut Chance) -> DeskJob {
-        DeskJob { event: Event::new(chance), courses: 0 }
+        DeskJob {
+            event: Event::new(chance),
+            courses: 0,
+        }
     }
 
     /// An act was done.
@@ -95,30 +98,71 @@ impl DeskJob {
         if STEPS[self.event.step] == Do::Results {
             let path = format!("{at}/results/1");
             let page = hands.page(Who::Referee, &path)?;
-            if let Some(entry) = page.values().into_iter().find(|value| is_first_result(value)) {
+            if let Some(entry) = page
+                .values()
+                .into_iter()
+                .find(|value| is_first_result(value))
+            {
                 let form = page.own_form(&path, &[("key", &key(&page)), ("entry", &entry)])?;
-                return hands.press(Who::Referee, form, vec![Hands::of(Kind::BoardResult, id)], false);
+                return hands.press(
+                    Who::Referee,
+                    form,
+                    vec![Hands::of(Kind::BoardResult, id)],
+                    false,
+                );
             }
             self.event.step += 1;
         }
         let acts = vec![Hands::of(Kind::DeskAct, id)];
         let (fields, traces): (Vec<(&str, String)>, _) = match STEPS[self.event.step] {
             Do::Register => return register(hands, &tournament),
-            Do::Open => (vec![("act", "open".to_owned())], vec![Hands::of(Kind::DeskOpened, id)]),
+            Do::Open => (
+                vec![("act", "open".to_owned())],
+                vec![Hands::of(Kind::DeskOpened, id)],
+            ),
             Do::Enter => {
-                let people: Vec<String> =
-                    (0..PARTICIPANTS).map(|at| format!("{} {}; {}", hands.chance.word(), hands.chance.word(), 1_900 - 100 * at)).collect();
-                (vec![("act", "enter".to_owned()), ("people", people.join("\n")), ("back", "players".to_owned())], acts)
+                let people: Vec<String> = (0..PARTICIPANTS)
+                    .map(|at| {
+                        format!(
+                            "{} {}; {}",
+                            hands.chance.word(),
+                            hands.chance.word(),
+                            1_900 - 100 * at
+                        )
+                    })
+                    .collect();
+                (
+                    vec![
+                        ("act", "enter".to_owned()),
+                        ("people", people.join("\n")),
+                        ("back", "players".to_owned()),
+                    ],
+                    acts,
+                )
             }
-            Do::System => (vec![("act", "plan".to_owned()), ("system", "swiss".to_owned()), ("rounds", "3".to_owned())], acts),
-            Do::Draw => (vec![("act", "draw".to_owned()), ("seed", "2008".to_owned())], acts),
-            Do::Round(button) => (vec![("act", button.to_owned()), ("round", "1".to_owned())], acts),
+            Do::System => (
+                vec![
+                    ("act", "plan".to_owned()),
+                    ("system", "swiss".to_owned()),
+                    ("rounds", "3".to_owned()),
+                ],
+                acts,
+            ),
+            Do::Draw => (
+                vec![("act", "draw".to_owned()), ("seed", "2008".to_owned())],
+                acts,
+            ),
+            Do::Round(button) => (
+                vec![("act", button.to_owned()), ("round", "1".to_owned())],
+                acts,
+            ),
             Do::Plan | Do::Results => return Err("this is no act at the desk".to_owned()),
         };
         let page = hands.page(Who::Referee, &at)?;
         let key = key(&page);
-        let fields: Vec<(&str, &str)> =
-            std::iter::once(("key", key.as_str())).chain(fields.iter().map(|(name, value)| (*name, value.as_str()))).collect();
+        let fields: Vec<(&str, &str)> = std::iter::once(("key", key.as_str()))
+            .chain(fields.iter().map(|(name, value)| (*name, value.as_str())))
+            .collect();
         let form = page.own_form(&at, &fields)?;
         hands.press(Who::Referee, form, traces, false)
     }
@@ -126,11 +170,16 @@ impl DeskJob {
 
 /// Every page has its own key; the one on which a desk is set up has none.
 fn key(page: &Answer) -> String {
-    let found = page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let found = page
+        .body
+        .split("name=\"key\" value=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next());
     found.unwrap_or("first").to_owned()
 }
 
-/// Whether a button enters that black has won where there is no result yet: board, black, white, what was seen, the result.
+/// Whether a button enters that black has won where there is no result yet: board, black, white,
+/// what was seen, the result.
 fn is_first_result(value: &str) -> bool {
     let parts: Vec<&str> = value.split(' ').collect();
     parts.len() == 5 && parts[3] == "-" && parts[4] == "black"
@@ -139,6 +188,8 @@ fn is_first_result(value: &str) -> bool {
 fn register(hands: &mut Hands, tournament: &str) -> Result<Said, Failed> {
     let path = format!("{tournament}/registrations");
     let name = format!("{} {}", hands.chance.word(), hands.chance.word());
-    let form = hands.page(Who::Referee, &path)?.own_form(&path, &[("name", &name)])?;
+    let form = hands
+        .page(Who::Referee, &path)?
+        .own_form(&path, &[("name", &name)])?;
     hands.press(Who::Referee, form, vec![(Kind::Registration, name)], true)
 }

@@ -14,7 +14,10 @@ pub(crate) fn told(error: impl std::fmt::Display) -> Failed {
 
 /// A port that nobody listens on.
 pub(crate) fn free_port() -> Result<u16, Failed> {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).map(|address| address.port()).map_err(told)
+    TcpListener::bind("127.0.0.1:0")
+        .and_then(|listener| listener.local_addr())
+        .map(|address| address.port())
+        .map_err(told)
 }
 
 /// Waits until something is so; `None`: it was not within the limit.

@@ -1,4 +1,5 @@
-//! A site as an administrator sets it up: a federation from a journal, officers by one-time links, who have logged in.
+//! A site as an administrator sets it up: a federation from a journal, officers by one-time links,
+//! who have logged in.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,15 +13,27 @@ use crate::{Failed, Setting, told};
 /// The federation of the faults.
 pub(crate) const SLUG: &str = "faults";
 /// Players with a rating, `p01` and so on, who play the tournaments.
-pub(crate) const PLAYERS: [&str; 8] =
-    ["Sokil Ostap", "Bondar Lev", "Melnyk Bohdan", "Tkach Iryna", "Verba Myron", "Lelek Hanna", "Hai Taras", "Yar Danylo"];
+pub(crate) const PLAYERS: [&str; 8] = [
+    "Sokil Ostap",
+    "Bondar Lev",
+    "Melnyk Bohdan",
+    "Tkach Iryna",
+    "Verba Myron",
+    "Lelek Hanna",
+    "Hai Taras",
+    "Yar Danylo",
+];
 /// Everybody's password.
 pub(crate) const PASSWORD: &str = "quiet river behind seven hills";
 /// Tournaments that were rated before.
 const PAST: usize = 12;
 /// Log-in and role, with the club of the head of one.
-const OFFICERS: [(&str, &str, &str); 4] =
-    [("referee", "referee", ""), ("head", "club_head", "Ivory"), ("official", "official", ""), ("chairman", "chairman", "")];
+const OFFICERS: [(&str, &str, &str); 4] = [
+    ("referee", "referee", ""),
+    ("head", "club_head", "Ivory"),
+    ("official", "official", ""),
+    ("chairman", "chairman", ""),
+];
 
 /// A site with its officers.
 pub(crate) struct House {
@@ -70,7 +83,11 @@ fn journal() -> String {
         );
     }
     for past in 0..PAST {
-        let (a, b, c) = (past % PLAYERS.len() + 1, (past + 3) % PLAYERS.len() + 1, (past + 5) % PLAYERS.len() + 1);
+        let (a, b, c) = (
+            past % PLAYERS.len() + 1,
+            (past + 3) % PLAYERS.len() + 1,
+            (past + 5) % PLAYERS.len() + 1,
+        );
         let (day, won) = (format!("2000-{:02}-01", past + 1), past % 2);
         let _ = writeln!(
             text,
@@ -99,15 +116,27 @@ impl House {
     ///
     /// # Errors
     /// Anything of it is refused.
-    pub(crate) fn found(setting: &Setting, name: &str, database: Option<String>) -> Result<(House, Node), Failed> {
+    pub(crate) fn found(
+        setting: &Setting,
+        name: &str,
+        database: Option<String>,
+    ) -> Result<(House, Node), Failed> {
         let logs = setting.scratch.join(name);
         let folder = House::data(setting, name)?;
-        let database = database.unwrap_or_else(|| format!("sqlite:{}", folder.join("crosstable.sqlite").display()));
-        let place = Place { database, folder, logs };
+        let database = database
+            .unwrap_or_else(|| format!("sqlite:{}", folder.join("crosstable.sqlite").display()));
+        let place = Place {
+            database,
+            folder,
+            logs,
+        };
         let file = setting.scratch.join("journal.jsonl");
         fs::write(&file, journal()).map_err(told)?;
-        setting.program.run(&place, &["import", &file.display().to_string()])?;
-        // The server makes the first administrator a link of its own when it starts, which ends this one; nobody needs it.
+        setting
+            .program
+            .run(&place, &["import", &file.display().to_string()])?;
+        // The server makes the first administrator a link of its own when it starts, which ends
+        // this one; nobody needs it.
         invite(setting, &place, &["warden"])?;
         let mut links = Vec::new();
         for (login, role, club) in OFFICERS {
@@ -122,10 +151,15 @@ impl House {
         node.ready()?;
         for (login, link) in &links {
             let mut visitor = Client::new(&node.base)?;
-            let form = visitor.page(link)?.own_form(link, &[("password", PASSWORD), ("again", PASSWORD)])?;
+            let form = visitor
+                .page(link)?
+                .own_form(link, &[("password", PASSWORD), ("again", PASSWORD)])?;
             let answer = visitor.submit(&form)?;
             if answer.status != 303 {
-                return Err(format!("{login} can't choose a password: {}", answer.says()));
+                return Err(format!(
+                    "{login} can't choose a password: {}",
+                    answer.says()
+                ));
             }
         }
         let officer = |login: &str| log_in(&node.base, login);
@@ -136,7 +170,14 @@ impl House {
             chairman: officer("chairman")?,
             newcomer: Client::new(&node.base)?,
         };
-        Ok((House { place, port, officers }, node))
+        Ok((
+            House {
+                place,
+                port,
+                officers,
+            },
+            node,
+        ))
     }
 
     /// Starts the server on the same data and waits until it can serve.
@@ -149,7 +190,8 @@ impl House {
         Ok((node, took))
     }
 
-    /// Starts a further server on the same data and waits until it can serve; it, and where it listens.
+    /// Starts a further server on the same data and waits until it can serve; it, and where it
+    /// listens.
     ///
     /// # Errors
     /// It can't be started.
@@ -163,9 +205,17 @@ impl House {
 
 /// The path of the one-time link of who is invited.
 fn invite(setting: &Setting, place: &Place, arguments: &[&str]) -> Result<String, Failed> {
-    let said = setting.program.run(place, &[&["account", "invite"], arguments].concat())?;
-    let token = said.trim().rsplit('/').next().filter(|_| said.contains("/invitation/"));
-    token.map(|token| format!("/invitation/{token}")).ok_or_else(|| format!("{arguments:?}: no link in {said:?}"))
+    let said = setting
+        .program
+        .run(place, &[&["account", "invite"], arguments].concat())?;
+    let token = said
+        .trim()
+        .rsplit('/')
+        .next()
+        .filter(|_| said.contains("/invitation/"));
+    token
+        .map(|token| format!("/invitation/{token}"))
+        .ok_or_else(|| format!("{arguments:?}: no link in {said:?}"))
 }
 
 /// Somebody who has logged in at the server of this address.
@@ -174,7 +224,9 @@ fn invite(setting: &Setting, place: &Place, arguments: &[&str]) -> Result<String
 /// The log-in is refused.
 pub(crate) fn log_in(base: &str, login: &str) -> Result<Client, Failed> {
     let mut client = Client::new(base)?;
-    let form = client.page("/login")?.own_form("/login", &[("login", login), ("password", PASSWORD)])?;
+    let form = client
+        .page("/login")?
+        .own_form("/login", &[("login", login), ("password", PASSWORD)])?;
     let answer = client.submit(&form)?;
     if answer.status != 303 {
         return Err(format!("{login} can't log in: {}", answer.says()));

@@ -1,5 +1,6 @@
-//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one of two nodes while the other goes on; the
-//! same with what was not synced lost, as a power cut does it; and SIGTERM, after which it ends by itself.
+//! SIGKILL to the server in the middle of acts of every kind: on SQLite, on PostgreSQL, and to one
+//! of two nodes while the other goes on; the same with what was not synced lost, as a power cut
+//! does it; and SIGTERM, after which it ends by itself.
 
 use std::path::Path;
 use std::thread;
@@ -22,14 +23,28 @@ const LATEST: u64 = 800;
 /// On SQLite.
 pub(crate) fn on_sqlite(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills;
-    let kills = Kills { name: "kill-sqlite", fault: "kill -9 of the server, SQLite", count, nodes: 1, end: Node::kill, shim: None };
+    let kills = Kills {
+        name: "kill-sqlite",
+        fault: "kill -9 of the server, SQLite",
+        count,
+        nodes: 1,
+        end: Node::kill,
+        shim: None,
+    };
     kills.try_all(setting, report)
 }
 
 /// Stopped as a service manager does it, on SQLite.
 pub(crate) fn gently(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(10);
-    let kills = Kills { name: "stop-sqlite", fault: "stop of the server (SIGTERM), SQLite", count, nodes: 1, end: Node::stop, shim: None };
+    let kills = Kills {
+        name: "stop-sqlite",
+        fault: "stop of the server (SIGTERM), SQLite",
+        count,
+        nodes: 1,
+        end: Node::stop,
+        shim: None,
+    };
     kills.try_all(setting, report)
 }
 
@@ -39,16 +54,33 @@ pub(crate) fn of_the_power(setting: &Setting, report: &mut Report) -> Result<(),
     match setting.asked.power.as_deref() {
         Some(shim) => {
             let fault = "power cut, SQLite: what was not synced is lost";
-            Kills { name: "power-cut", fault, count, nodes: 1, end: Node::kill, shim: Some(shim) }.try_all(setting, report)
+            Kills {
+                name: "power-cut",
+                fault,
+                count,
+                nodes: 1,
+                end: Node::kill,
+                shim: Some(shim),
+            }
+            .try_all(setting, report)
         }
-        None => Err("the library that keeps what was synced is not known (--power FILE)".to_owned()),
+        None => {
+            Err("the library that keeps what was synced is not known (--power FILE)".to_owned())
+        }
     }
 }
 
 /// On PostgreSQL.
 pub(crate) fn on_postgres(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(2);
-    let kills = Kills { name: "kill-postgres", fault: "kill -9 of the server, PostgreSQL", count, nodes: 1, end: Node::kill, shim: None };
+    let kills = Kills {
+        name: "kill-postgres",
+        fault: "kill -9 of the server, PostgreSQL",
+        count,
+        nodes: 1,
+        end: Node::kill,
+        shim: None,
+    };
     kills.try_all(setting, report)
 }
 
@@ -56,7 +88,15 @@ pub(crate) fn on_postgres(setting: &Setting, report: &mut Report) -> Result<(), 
 pub(crate) fn of_two_nodes(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
     let count = setting.asked.kills.div_ceil(5);
     let fault = "kill -9 of one of two nodes, PostgreSQL";
-    Kills { name: "kill-node", fault, count, nodes: 2, end: Node::kill, shim: None }.try_all(setting, report)
+    Kills {
+        name: "kill-node",
+        fault,
+        count,
+        nodes: 2,
+        end: Node::kill,
+        shim: None,
+    }
+    .try_all(setting, report)
 }
 
 /// What is killed, and how often.
@@ -82,7 +122,9 @@ impl Killed {
     /// The same server anew on its data.
     fn start(&mut self, setting: &Setting, house: &House) -> Result<Duration, Failed> {
         let before = self.power.as_ref().map(Power::limits);
-        self.node = setting.program.serve(&house.place, self.port, before.as_deref())?;
+        self.node = setting
+            .program
+            .serve(&house.place, self.port, before.as_deref())?;
         self.node.ready()
     }
 }
@@ -102,13 +144,23 @@ impl Kills<'_> {
         outcome
     }
 
-    fn episode(&self, setting: &Setting, (number, kills): (usize, usize), chance: &mut Chance, row: &mut Row) -> Result<(), Failed> {
+    fn episode(
+        &self,
+        setting: &Setting,
+        (number, kills): (usize, usize),
+        chance: &mut Chance,
+        row: &mut Row,
+    ) -> Result<(), Failed> {
         let database = match (&setting.cluster, self.name) {
             (Some(cluster), "kill-postgres" | "kill-node") => Some(cluster.database()?),
             _ => None,
         };
         let (house, first) = House::found(setting, &format!("{}-{number}", self.name), database)?;
-        let mut nodes = vec![Killed { node: first, port: house.port, power: None }];
+        let mut nodes = vec![Killed {
+            node: first,
+            port: house.port,
+            power: None,
+        }];
         if let Some(shim) = self.shim {
             nodes[0].node.kill()?;
             nodes[0].power = Some(Power::over(&house.place.folder, shim)?);
@@ -116,14 +168,27 @@ impl Kills<'_> {
         }
         for _ in 1..self.nodes {
             let (node, port) = house.beside(setting)?;
-            nodes.push(Killed { node, port, power: None });
+            nodes.push(Killed {
+                node,
+                port,
+                power: None,
+            });
         }
-        let bases = [nodes[0].node.base.clone(), nodes[self.nodes - 1].node.base.clone()];
+        let bases = [
+            nodes[0].node.base.clone(),
+            nodes[self.nodes - 1].node.base.clone(),
+        ];
         let mut workers = Worker::five(&house, [&bases[0], &bases[1]], chance.number())?;
         calm(&mut workers)?;
         look(&setting.program, &house.place, &mut workers, row)?;
         for _ in 0..kills {
-            self.kill(setting, (&house, nodes.as_mut_slice()), &mut workers, chance, row)?;
+            self.kill(
+                setting,
+                (&house, nodes.as_mut_slice()),
+                &mut workers,
+                chance,
+                row,
+            )?;
         }
         worked(&workers, row);
         close(&workers, row);
@@ -144,7 +209,10 @@ impl Kills<'_> {
     ) -> Result<(), Failed> {
         row.tries += 1;
         if row.tries.is_multiple_of(25) {
-            say(format_args!("{}: {} of {}", self.name, row.tries, self.count));
+            say(format_args!(
+                "{}: {} of {}",
+                self.name, row.tries, self.count
+            ));
         }
         let after = Duration::from_millis(EARLIEST + chance.below(LATEST - EARLIEST + 1));
         let victim = usize::try_from(chance.below(nodes.len() as u64)).unwrap_or_default();
@@ -166,7 +234,12 @@ impl Kills<'_> {
         killed?;
         if !alone {
             let other = &nodes[1 - victim].node.base;
-            for why in workers.iter().zip(&ended).filter(|(worker, _)| worker.base == *other).filter_map(|(_, why)| why.as_ref()) {
+            for why in workers
+                .iter()
+                .zip(&ended)
+                .filter(|(worker, _)| worker.base == *other)
+                .filter_map(|(_, why)| why.as_ref())
+            {
                 row.complain(format!("the node that goes on gave no good answer: {why}"));
             }
             if acknowledged_by_node(workers).get(other) == before.get(other) {

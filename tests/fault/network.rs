@@ -1,4 +1,5 @@
-//! The network between a node and its database is cut: the database lives in a network namespace of its own, at the other end of a cable.
+//! The network between a node and its database is cut: the database lives in a network namespace of
+//! its own, at the other end of a cable.
 
 use std::process::{Command, Stdio};
 use std::thread;
@@ -29,11 +30,17 @@ impl Cable {
     /// This machine doesn't let us.
     fn lay() -> Result<Cable, Failed> {
         let number = std::process::id();
-        let cable = Cable { namespace: format!("faults-{number}"), ours: format!("fa{number}"), theirs: format!("fb{number}") };
+        let cable = Cable {
+            namespace: format!("faults-{number}"),
+            ours: format!("fa{number}"),
+            theirs: format!("fb{number}"),
+        };
         let (space, ours, theirs) = (&*cable.namespace, &*cable.ours, &*cable.theirs);
         let [near, far] = ENDS.map(|end| format!("{end}/30"));
         ip(&["netns", "add", space])?;
-        ip(&["link", "add", ours, "type", "veth", "peer", "name", theirs, "netns", space])?;
+        ip(&[
+            "link", "add", ours, "type", "veth", "peer", "name", theirs, "netns", space,
+        ])?;
         ip(&["address", "add", &near, "dev", ours])?;
         ip(&["link", "set", ours, "up"])?;
         ip(&["-n", space, "address", "add", &far, "dev", theirs])?;
@@ -56,18 +63,38 @@ impl Drop for Cable {
 }
 
 fn ip(arguments: &[&str]) -> Result<(), Failed> {
-    let said = Command::new("ip").args(arguments).stdin(Stdio::null()).output().map_err(|e| format!("ip: {e}"))?;
-    let failed = || format!("ip {}: {}", arguments.join(" "), String::from_utf8_lossy(&said.stderr));
-    if said.status.success() { Ok(()) } else { Err(failed()) }
+    let said = Command::new("ip")
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|e| format!("ip: {e}"))?;
+    let failed = || {
+        format!(
+            "ip {}: {}",
+            arguments.join(" "),
+            String::from_utf8_lossy(&said.stderr)
+        )
+    };
+    if said.status.success() {
+        Ok(())
+    } else {
+        Err(failed())
+    }
 }
 
 /// The cable is pulled out, and put in again.
 pub(crate) fn cut(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    let programs = setting.asked.postgres.as_ref().ok_or("there is no PostgreSQL")?;
+    let programs = setting
+        .asked
+        .postgres
+        .as_ref()
+        .ok_or("there is no PostgreSQL")?;
     let cable = match Cable::lay() {
         Ok(cable) => cable,
         Err(why) => {
-            report.leave_out(&format!("a network that is cut (no network namespace can be made here: {why})"));
+            report.leave_out(&format!(
+                "a network that is cut (no network namespace can be made here: {why})"
+            ));
             return Ok(());
         }
     };
@@ -79,6 +106,13 @@ pub(crate) fn cut(setting: &Setting, report: &mut Report) -> Result<(), Failed> 
         cable.plug("up").map_err(told)
     };
     let fault = "network between node and PostgreSQL cut for 8 s";
-    let outage = Outage { name: "network-cut", fault, database: far.database()?, nodes: 1, prepare: &|| Ok(()), strike: &strike };
+    let outage = Outage {
+        name: "network-cut",
+        fault,
+        database: far.database()?,
+        nodes: 1,
+        prepare: &|| Ok(()),
+        strike: &strike,
+    };
     outage.try_all(setting, report)
 }

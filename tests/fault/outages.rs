@@ -31,30 +31,45 @@ pub(crate) const QUIET: Duration = Duration::from_millis(1_500);
 
 /// The postmaster gets SIGKILL, and is started again.
 pub(crate) fn killed(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    of_one_server(setting, report, ("postgres-killed", "kill -9 of PostgreSQL"), |cluster| {
-        cluster.kill()?;
-        thread::sleep(AWAY);
-        cluster.start()
-    })
+    of_one_server(
+        setting,
+        report,
+        ("postgres-killed", "kill -9 of PostgreSQL"),
+        |cluster| {
+            cluster.kill()?;
+            thread::sleep(AWAY);
+            cluster.start()
+        },
+    )
 }
 
 /// All of it gets SIGSTOP, and goes on later.
 pub(crate) fn frozen(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    of_one_server(setting, report, ("postgres-frozen", "PostgreSQL stands still for 5 s"), |cluster| {
-        let frozen = cluster.freeze()?;
-        thread::sleep(FROZEN);
-        drop(frozen);
-        Ok(())
-    })
+    of_one_server(
+        setting,
+        report,
+        ("postgres-frozen", "PostgreSQL stands still for 5 s"),
+        |cluster| {
+            let frozen = cluster.freeze()?;
+            thread::sleep(FROZEN);
+            drop(frozen);
+            Ok(())
+        },
+    )
 }
 
 /// It is stopped without asking anybody, and started again.
 pub(crate) fn stopped(setting: &Setting, report: &mut Report) -> Result<(), Failed> {
-    of_one_server(setting, report, ("postgres-stopped", "immediate stop of PostgreSQL"), |cluster| {
-        cluster.stop()?;
-        thread::sleep(AWAY);
-        cluster.start()
-    })
+    of_one_server(
+        setting,
+        report,
+        ("postgres-stopped", "immediate stop of PostgreSQL"),
+        |cluster| {
+            cluster.stop()?;
+            thread::sleep(AWAY);
+            cluster.start()
+        },
+    )
 }
 
 /// The harness' own server is taken away from one node.
@@ -66,7 +81,14 @@ fn of_one_server(
 ) -> Result<(), Failed> {
     let cluster = setting.cluster.as_ref().ok_or("there is no PostgreSQL")?;
     let strike = || strike(cluster);
-    let outage = Outage { name, fault, database: cluster.database()?, nodes: 1, prepare: &|| Ok(()), strike: &strike };
+    let outage = Outage {
+        name,
+        fault,
+        database: cluster.database()?,
+        nodes: 1,
+        prepare: &|| Ok(()),
+        strike: &strike,
+    };
     outage.try_all(setting, report)
 }
 
@@ -110,7 +132,11 @@ impl Outage<'_> {
             nodes.push(house.beside(setting)?.0);
         }
         let bases = [nodes[0].base.clone(), nodes[self.nodes - 1].base.clone()];
-        let mut workers = Worker::five(&house, [&bases[0], &bases[1]], Chance::of(setting.asked.seed).number())?;
+        let mut workers = Worker::five(
+            &house,
+            [&bases[0], &bases[1]],
+            Chance::of(setting.asked.seed).number(),
+        )?;
         calm(&mut workers)?;
         for _ in 0..setting.asked.tries {
             row.tries += 1;
@@ -123,7 +149,9 @@ impl Outage<'_> {
         let before = acknowledged_by_node(&workers);
         let ended = storm(&mut workers, Work::goes_on);
         if is_idle(&workers, &before) {
-            row.complain(format!("after the last outage a node acknowledged nothing: {ended:?}"));
+            row.complain(format!(
+                "after the last outage a node acknowledged nothing: {ended:?}"
+            ));
         }
         look(&setting.program, &house.place, &mut workers, row)?;
         worked(&workers, row);
@@ -132,9 +160,18 @@ impl Outage<'_> {
     }
 
     /// One outage, in the midst of acts, with a reader at each node.
-    fn once(&self, house: &House, nodes: &mut [Node], workers: &mut [Worker], row: &mut Row) -> Result<(), Failed> {
+    fn once(
+        &self,
+        house: &House,
+        nodes: &mut [Node],
+        workers: &mut [Worker],
+        row: &mut Row,
+    ) -> Result<(), Failed> {
         let before = acknowledged_by_node(workers);
-        let readers: Result<Vec<Client>, Failed> = nodes.iter().map(|node| house.officers.chairman.twin(&node.base)).collect();
+        let readers: Result<Vec<Client>, Failed> = nodes
+            .iter()
+            .map(|node| house.officers.chairman.twin(&node.base))
+            .collect();
         let (told, struck) = under_outage(workers, &mut readers?, self.strike, row);
         let back = struck?;
         for node in nodes.iter_mut() {
@@ -157,10 +194,13 @@ impl Outage<'_> {
 
 /// Whether at one of the nodes nothing was acknowledged since then.
 fn is_idle(workers: &[Worker], before: &BTreeMap<String, usize>) -> bool {
-    acknowledged_by_node(workers).iter().any(|(node, now)| before.get(node) == Some(now))
+    acknowledged_by_node(workers)
+        .iter()
+        .any(|(node, now)| before.get(node) == Some(now))
 }
 
-/// Lets the workers work and readers read while the database is away; what each reader was told, and when the database was back.
+/// Lets the workers work and readers read while the database is away; what each reader was told,
+/// and when the database was back.
 fn under_outage(
     workers: &mut [Worker],
     readers: &mut [Client],
@@ -170,7 +210,10 @@ fn under_outage(
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         let over = &over;
-        let reading: Vec<_> = readers.iter_mut().map(|reader| scope.spawn(move || read_on(reader, over))).collect();
+        let reading: Vec<_> = readers
+            .iter_mut()
+            .map(|reader| scope.spawn(move || read_on(reader, over)))
+            .collect();
         let mut struck = Err("nothing was struck".to_owned());
         storm(workers, |work| {
             work.goes_on();
@@ -181,7 +224,9 @@ fn under_outage(
         over.store(true, Ordering::Release);
         let mut all = Vec::new();
         for reader in reading {
-            let (told, wrong) = reader.join().unwrap_or_else(|_| (Vec::new(), vec!["the reader ended in panic".to_owned()]));
+            let (told, wrong) = reader
+                .join()
+                .unwrap_or_else(|_| (Vec::new(), vec!["the reader ended in panic".to_owned()]));
             wrong.into_iter().for_each(|what| row.complain(what));
             all.push(told);
         }
@@ -189,20 +234,32 @@ fn under_outage(
     })
 }
 
-/// Asks for a page that nobody keeps until told that it is over: what was told, and what was not as promised.
+/// Asks for a page that nobody keeps until told that it is over: what was told, and what was not as
+/// promised.
 pub(crate) fn read_on(reader: &mut Client, over: &AtomicBool) -> (Vec<Told>, Vec<String>) {
     let (mut told, mut wrong) = (Vec::new(), Vec::new());
     while !over.load(Ordering::Acquire) {
         let answer = reader.get(&format!("/{SLUG}/people"));
         let good = answer.as_ref().is_ok_and(|answer| answer.status == 200);
         match answer {
-            Ok(answer) if answer.took > ANSWERED => wrong.push(format!("an answer took {:?}: {}", answer.took, answer.says())),
-            Ok(answer) if answer.status == 503 && !answer.retry_after => wrong.push(format!("no Retry-After: {}", answer.says())),
-            Ok(answer) if answer.status != 200 && answer.status != 503 => wrong.push(format!("no good answer: {}", answer.says())),
+            Ok(answer) if answer.took > ANSWERED => wrong.push(format!(
+                "an answer took {:?}: {}",
+                answer.took,
+                answer.says()
+            )),
+            Ok(answer) if answer.status == 503 && !answer.retry_after => {
+                wrong.push(format!("no Retry-After: {}", answer.says()))
+            }
+            Ok(answer) if answer.status != 200 && answer.status != 503 => {
+                wrong.push(format!("no good answer: {}", answer.says()))
+            }
             Ok(_) => {}
             Err(why) => wrong.push(format!("no answer at all: {why}")),
         }
-        told.push(Told { at: Instant::now(), good });
+        told.push(Told {
+            at: Instant::now(),
+            good,
+        });
         thread::sleep(PACE);
     }
     (told, wrong)
@@ -211,15 +268,22 @@ pub(crate) fn read_on(reader: &mut Client, over: &AtomicBool) -> (Vec<Told>, Vec
 /// How long after the database was back the last bad answer was followed by a good one.
 fn recovered(told: &[Told], back: Instant, row: &mut Row) {
     let last_bad = told.iter().rposition(|told| !told.good);
-    let first_good = told.iter().skip(last_bad.map_or(0, |at| at + 1)).find(|told| told.good);
+    let first_good = told
+        .iter()
+        .skip(last_bad.map_or(0, |at| at + 1))
+        .find(|told| told.good);
     match first_good {
         Some(good) => {
             let after = good.at.saturating_duration_since(back);
             row.recovered(after);
             if after > WHOLE {
-                row.complain(format!("pages were whole again only {after:?} after the database was back"));
+                row.complain(format!(
+                    "pages were whole again only {after:?} after the database was back"
+                ));
             }
         }
-        None => row.complain(format!("{WHOLE:?} after the database was back pages are not whole")),
+        None => row.complain(format!(
+            "{WHOLE:?} after the database was back pages are not whole"
+        )),
     }
 }

@@ -35,14 +35,18 @@ pub(crate) struct Place {
 impl Place {
     /// What a server beyond the machine wants to be told: the harness has no certificates.
     fn unencrypted(&self) -> Option<&'static str> {
-        self.database.starts_with("postgres").then_some("--database-unencrypted")
+        self.database
+            .starts_with("postgres")
+            .then_some("--database-unencrypted")
     }
 }
 
 impl Program {
     /// The program at a path.
     pub(crate) fn at(path: &Path) -> Result<Program, Failed> {
-        path.canonicalize().map(Program).map_err(|e| format!("{}: {e}", path.display()))
+        path.canonicalize()
+            .map(Program)
+            .map_err(|e| format!("{}: {e}", path.display()))
     }
 
     fn command(&self, shell: Option<&str>) -> Command {
@@ -50,11 +54,17 @@ impl Program {
             None => Command::new(&self.0),
             Some(limits) => {
                 let mut command = Command::new("sh");
-                command.arg("-c").arg(format!("{limits}; exec \"$0\" \"$@\"")).arg(&self.0);
+                command
+                    .arg("-c")
+                    .arg(format!("{limits}; exec \"$0\" \"$@\""))
+                    .arg(&self.0);
                 command
             }
         };
-        command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin").stdin(Stdio::null());
+        command
+            .env_clear()
+            .env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin")
+            .stdin(Stdio::null());
         command
     }
 
@@ -63,17 +73,28 @@ impl Program {
     /// # Errors
     /// It failed, or didn't end.
     pub(crate) fn run(&self, place: &Place, arguments: &[&str]) -> Result<String, Failed> {
-        let (out, errors) = (place.logs.join("command.out"), place.logs.join("command.err"));
+        let (out, errors) = (
+            place.logs.join("command.out"),
+            place.logs.join("command.err"),
+        );
         let mut command = self.command(None);
-        command.args(arguments).args(["--database", &place.database, "--data"]).arg(&place.folder);
+        command
+            .args(arguments)
+            .args(["--database", &place.database, "--data"])
+            .arg(&place.folder);
         command.args(["--log", "warn"]).args(place.unencrypted());
-        command.stdout(File::create(&out).map_err(told)?).stderr(File::create(&errors).map_err(told)?);
+        command
+            .stdout(File::create(&out).map_err(told)?)
+            .stderr(File::create(&errors).map_err(told)?);
         let mut child = Guest(command.spawn().map_err(told)?);
         let ended = wait_for(COMMAND, || child.0.try_wait().ok().flatten());
         let read = |path| std::fs::read_to_string(path).unwrap_or_default();
         match ended {
             Some(status) if status.success() => Ok(read(&out)),
-            Some(status) => Err(format!("{arguments:?} ended with {status}: {}", read(&errors))),
+            Some(status) => Err(format!(
+                "{arguments:?} ended with {status}: {}",
+                read(&errors)
+            )),
             None => Err(format!("{arguments:?} didn't end within {COMMAND:?}")),
         }
     }
@@ -82,14 +103,40 @@ impl Program {
     ///
     /// # Errors
     /// It can't be started at all.
-    pub(crate) fn serve(&self, place: &Place, port: u16, limits: Option<&str>) -> Result<Node, Failed> {
+    pub(crate) fn serve(
+        &self,
+        place: &Place,
+        port: u16,
+        limits: Option<&str>,
+    ) -> Result<Node, Failed> {
         let log = place.logs.join(format!("serve-{port}.log"));
-        let errors = OpenOptions::new().create(true).append(true).open(&log).map_err(|e| format!("{}: {e}", log.display()))?;
+        let errors = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&log)
+            .map_err(|e| format!("{}: {e}", log.display()))?;
         let mut command = self.command(limits);
-        command.args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", &place.database, "--data"]).arg(&place.folder);
-        command.args(["--workers", "2", "--log", "info"]).args(place.unencrypted()).stdout(Stdio::null()).stderr(errors);
+        command
+            .args([
+                "serve",
+                "--listen",
+                &format!("127.0.0.1:{port}"),
+                "--database",
+                &place.database,
+                "--data",
+            ])
+            .arg(&place.folder);
+        command
+            .args(["--workers", "2", "--log", "info"])
+            .args(place.unencrypted())
+            .stdout(Stdio::null())
+            .stderr(errors);
         let child = Guest(command.spawn().map_err(told)?);
-        Ok(Node { child, base: format!("http://127.0.0.1:{port}"), log })
+        Ok(Node {
+            child,
+            base: format!("http://127.0.0.1:{port}"),
+            log,
+        })
     }
 }
 
@@ -114,17 +161,31 @@ pub(crate) struct Node {
 impl Node {
     /// SIGKILL, and it is gone.
     pub(crate) fn kill(&mut self) -> Result<(), Failed> {
-        self.child.0.kill().and_then(|()| self.child.0.wait()).map(drop).map_err(|e| format!("the server can't be killed: {e}"))
+        self.child
+            .0
+            .kill()
+            .and_then(|()| self.child.0.wait())
+            .map(drop)
+            .map_err(|e| format!("the server can't be killed: {e}"))
     }
 
     /// SIGTERM: it ends by itself, in good time and without an error.
     pub(crate) fn stop(&mut self) -> Result<(), Failed> {
-        let process = i32::try_from(self.process()).ok().and_then(Pid::from_raw).ok_or("the server has no number")?;
+        let process = i32::try_from(self.process())
+            .ok()
+            .and_then(Pid::from_raw)
+            .ok_or("the server has no number")?;
         kill_process(process, Signal::TERM).map_err(told)?;
         match wait_for(STOP, || self.ended()) {
             Some(status) if status.success() => Ok(()),
-            Some(status) => Err(format!("the server was stopped and ended with {status}: {}", self.said())),
-            None => Err(format!("the server doesn't stop within {STOP:?}: {}", self.said())),
+            Some(status) => Err(format!(
+                "the server was stopped and ended with {status}: {}",
+                self.said()
+            )),
+            None => Err(format!(
+                "the server doesn't stop within {STOP:?}: {}",
+                self.said()
+            )),
         }
     }
 
@@ -155,7 +216,10 @@ impl Node {
         let mut last = String::new();
         let answered = wait_for(START, || {
             if let Some(status) = self.ended() {
-                return Some(Err(format!("the server ended with {status}: {}", self.said())));
+                return Some(Err(format!(
+                    "the server ended with {status}: {}",
+                    self.said()
+                )));
             }
             match asker.get("/ready") {
                 Ok(answer) if answer.status == 200 => Some(Ok(())),
@@ -171,7 +235,10 @@ impl Node {
         });
         match answered {
             Some(outcome) => outcome.map(|()| began.elapsed()),
-            None => Err(format!("the server can't serve after {START:?} ({last}): {}", self.said())),
+            None => Err(format!(
+                "the server can't serve after {START:?} ({last}): {}",
+                self.said()
+            )),
         }
     }
 }

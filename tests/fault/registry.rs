@@ -20,7 +20,11 @@ pub(crate) struct RegistryJob {
 impl RegistryJob {
     /// From the day of the list of the journal on.
     pub(crate) fn new() -> Result<RegistryJob, Failed> {
-        Ok(RegistryJob { step: 0, courses: 0, list: NaiveDate::from_ymd_opt(2001, 1, 1).ok_or("no such day")? })
+        Ok(RegistryJob {
+            step: 0,
+            courses: 0,
+            list: NaiveDate::from_ymd_opt(2001, 1, 1).ok_or("no such day")?,
+        })
     }
 
     /// Does the next act.
@@ -30,16 +34,47 @@ impl RegistryJob {
     pub(crate) fn act(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let name = format!("{} {}", hands.chance.word(), hands.chance.word());
         let said = match self.step % 6 {
-            0 => made(hands, Kind::Player, "/players/new", "/players/new", &[("name", &name)], &name),
+            0 => made(
+                hands,
+                Kind::Player,
+                "/players/new",
+                "/players/new",
+                &[("name", &name)],
+                &name,
+            ),
             // Not made once for each press: a club of the same name is refused.
-            1 => made(hands, Kind::Club, "/clubs/new", "/clubs", &[("name", &name)], &name),
-            2 => made(hands, Kind::News, "/news/new", "/news/new", &[("title", &name), ("body", "Text")], &name),
+            1 => made(
+                hands,
+                Kind::Club,
+                "/clubs/new",
+                "/clubs",
+                &[("name", &name)],
+                &name,
+            ),
+            2 => made(
+                hands,
+                Kind::News,
+                "/news/new",
+                "/news/new",
+                &[("title", &name), ("body", "Text")],
+                &name,
+            ),
             3 => {
                 let path = format!("/players/{}/certificates/new", hands.number("p08")?);
-                made(hands, Kind::Certificate, &path, &path, &[("asked_by", &name), ("contact", "x@example.org")], &name)
+                made(
+                    hands,
+                    Kind::Certificate,
+                    &path,
+                    &path,
+                    &[("asked_by", &name), ("contact", "x@example.org")],
+                    &name,
+                )
             }
             4 => {
-                let form = hands.page(Who::Chairman, &format!("/{SLUG}/settings"))?.form("/settings/lists")?.set("note_en", &name);
+                let form = hands
+                    .page(Who::Chairman, &format!("/{SLUG}/settings"))?
+                    .form("/settings/lists")?
+                    .set("note_en", &name);
                 hands.save(Who::Chairman, &form, Holder::Settings, &name)
             }
             _ => self.publish(hands),
@@ -54,15 +89,34 @@ impl RegistryJob {
     /// Publishes the list of the day after the last one.
     fn publish(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         self.list = self.list.succ_opt().ok_or("no day is left")?;
-        let form = hands.page(Who::Official, &format!("/{SLUG}/ratings/new?date={}", self.list))?.form("/ratings/new")?;
+        let form = hands
+            .page(
+                Who::Official,
+                &format!("/{SLUG}/ratings/new?date={}", self.list),
+            )?
+            .form("/ratings/new")?;
         let form = form.set("note", "Fault note");
-        hands.press(Who::Official, form, vec![(Kind::List, self.list.to_string())], false)
+        hands.press(
+            Who::Official,
+            form,
+            vec![(Kind::List, self.list.to_string())],
+            false,
+        )
     }
 }
 
 /// Fills in the form of a page of the federation, by an official.
-fn made(hands: &mut Hands, kind: Kind, page: &str, action: &str, fields: &[(&str, &str)], name: &str) -> Result<Said, Failed> {
-    let mut form = hands.page(Who::Official, &format!("/{SLUG}{page}"))?.form(action)?;
+fn made(
+    hands: &mut Hands,
+    kind: Kind,
+    page: &str,
+    action: &str,
+    fields: &[(&str, &str)],
+    name: &str,
+) -> Result<Said, Failed> {
+    let mut form = hands
+        .page(Who::Official, &format!("/{SLUG}{page}"))?
+        .form(action)?;
     for (field, value) in fields {
         form = form.set(field, value);
     }

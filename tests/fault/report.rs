@@ -39,7 +39,10 @@ pub(crate) struct Row {
 impl Row {
     /// An empty row.
     pub(crate) fn of(fault: &str) -> Row {
-        Row { fault: fault.to_owned(), ..Row::default() }
+        Row {
+            fault: fault.to_owned(),
+            ..Row::default()
+        }
     }
 
     /// It took so long until answers were good again.
@@ -50,12 +53,18 @@ impl Row {
     /// Something is not as promised.
     pub(crate) fn complain(&mut self, what: impl Into<String>) {
         let what = what.into();
-        say(format_args!("!!! {}, try {}: {what}", self.fault, self.tries));
+        say(format_args!(
+            "!!! {}, try {}: {what}",
+            self.fault, self.tries
+        ));
         self.wrong.push(what);
     }
 
     fn cells(&self) -> [String; 7] {
-        let recovery = self.recovery.map_or_else(|| "none".to_owned(), |time| format!("{:.2} s", time.as_secs_f64()));
+        let recovery = self.recovery.map_or_else(
+            || "none".to_owned(),
+            |time| format!("{:.2} s", time.as_secs_f64()),
+        );
         [
             self.fault.clone(),
             self.tries.to_string(),
@@ -82,7 +91,10 @@ impl Report {
         // Who finds nothing to look at has shown nothing.
         if row.tries == 0 || row.acknowledged == 0 || row.recovery.is_none() {
             let (tries, acts) = (row.tries, row.acknowledged);
-            row.complain(format!("nothing was shown: {tries} tries, {acts} acknowledged acts, recovery {:?}", row.recovery));
+            row.complain(format!(
+                "nothing was shown: {tries} tries, {acts} acknowledged acts, recovery {:?}",
+                row.recovery
+            ));
         }
         say(row.cells().join(" | "));
         self.rows.push(row);
@@ -112,12 +124,27 @@ impl Report {
             say(format_args!("!!! NOT TRIED: {what}"));
         }
         for row in self.rows.iter().filter(|row| !row.wrong.is_empty()) {
-            say(format_args!("!!! {}: {} sentences", row.fault, row.wrong.len()));
-            row.wrong.iter().take(SHOWN).for_each(|what| say(format_args!("    {what}")));
+            say(format_args!(
+                "!!! {}: {} sentences",
+                row.fault,
+                row.wrong.len()
+            ));
+            row.wrong
+                .iter()
+                .take(SHOWN)
+                .for_each(|what| say(format_args!("    {what}")));
         }
-        self.failed.iter().for_each(|what| say(format_args!("!!! {what}")));
-        let good = self.failed.is_empty() && !self.rows.is_empty() && self.rows.iter().all(|row| row.wrong.is_empty());
-        say(if good { "Everything was as promised." } else { "NOT everything was as promised." });
+        self.failed
+            .iter()
+            .for_each(|what| say(format_args!("!!! {what}")));
+        let good = self.failed.is_empty()
+            && !self.rows.is_empty()
+            && self.rows.iter().all(|row| row.wrong.is_empty());
+        say(if good {
+            "Everything was as promised."
+        } else {
+            "NOT everything was as promised."
+        });
         good
     }
 }

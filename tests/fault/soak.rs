@@ -1,5 +1,5 @@
-//! A day of a federation, hour by hour in short: quiet mornings, evenings on which everybody enters tables, readers all day. What the program
-//! holds stays what it is.
+//! A day of a federation, hour by hour in short: quiet mornings, evenings on which everybody enters
+//! tables, readers all day. What the program holds stays what it is.
 
 use std::fs;
 use std::thread;
@@ -19,8 +19,13 @@ const EVENING: std::ops::Range<u32> = 17..22;
 const SHARES: [u32; 2] = [6, 30];
 /// A reader turns a page so often.
 const PAGE: Duration = Duration::from_millis(25);
-/// What is held at the end may be more than in the first evening by so much: memory in kB, files, and the log of the database in bytes.
-const MORE: Held = Held { memory: 40_000, files: 12, log: 8 << 20 };
+/// What is held at the end may be more than in the first evening by so much: memory in kB, files,
+/// and the log of the database in bytes.
+const MORE: Held = Held {
+    memory: 40_000,
+    files: 12,
+    log: 8 << 20,
+};
 
 /// What a process holds.
 #[derive(Debug, Clone, Copy, Default)]
@@ -33,10 +38,15 @@ struct Held {
 impl Held {
     fn by(process: u32, log: &std::path::Path) -> Result<Held, Failed> {
         let status = fs::read_to_string(format!("/proc/{process}/status")).map_err(told)?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .unwrap_or_default();
         Ok(Held {
             memory: line.trim().trim_end_matches(" kB").parse().map_err(told)?,
-            files: fs::read_dir(format!("/proc/{process}/fd")).map_err(told)?.count(),
+            files: fs::read_dir(format!("/proc/{process}/fd"))
+                .map_err(told)?
+                .count(),
             log: fs::metadata(log).map_or(0, |file| file.len()),
         })
     }
@@ -55,7 +65,11 @@ pub(crate) fn a_day(setting: &Setting, report: &mut Report) -> Result<(), Failed
 fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
     let (house, mut node) = House::found(setting, "soak", None)?;
     let log = house.place.folder.join("crosstable.sqlite-wal");
-    let mut workers = Worker::five(&house, [&node.base, &node.base], Chance::of(setting.asked.seed).number())?;
+    let mut workers = Worker::five(
+        &house,
+        [&node.base, &node.base],
+        Chance::of(setting.asked.seed).number(),
+    )?;
     calm(&mut workers)?;
     let mut reader = Client::new(&node.base)?;
     let mut held = Vec::new();
@@ -63,10 +77,21 @@ fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
         let began = Instant::now();
         let share = SHARES[usize::from(!EVENING.contains(&at))];
         let ended = storm(&mut workers, |_| thread::sleep(hour / share));
-        ended.iter().flatten().for_each(|why| row.complain(format!("hour {at}: {why}")));
+        ended
+            .iter()
+            .flatten()
+            .for_each(|why| row.complain(format!("hour {at}: {why}")));
         let mut pages = 0_u32;
         while began.elapsed() < hour {
-            for page in ["", "/ratings", "/tournaments", "/players/1", "/calendar", "/clubs", "/changes"] {
+            for page in [
+                "",
+                "/ratings",
+                "/tournaments",
+                "/players/1",
+                "/calendar",
+                "/clubs",
+                "/changes",
+            ] {
                 let answer = reader.get(&format!("/{SLUG}{page}"))?;
                 if answer.status != 200 {
                     row.complain(format!("hour {at}: {}", answer.says()));
@@ -79,7 +104,12 @@ fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
             return Err(format!("the server ended with {status}: {}", node.said()));
         }
         let now = Held::by(node.process(), &log)?;
-        say(format_args!("hour {at}: {pages} pages read, {} MB, {} files, {} kB of log", now.memory / 1_000, now.files, now.log / 1_000));
+        say(format_args!(
+            "hour {at}: {pages} pages read, {} MB, {} files, {} kB of log",
+            now.memory / 1_000,
+            now.files,
+            now.log / 1_000
+        ));
         held.push(now);
     }
     flat(&held, row);
@@ -96,8 +126,15 @@ fn day(setting: &Setting, hour: Duration, row: &mut Row) -> Result<(), Failed> {
 
 /// The day ends with what it had at the same work hours before.
 fn flat(held: &[Held], row: &mut Row) {
-    let (Some(first), Some(last)) = (held.get(EVENING.start as usize), held.last()) else { return };
-    if last.memory > first.memory + MORE.memory || last.files > first.files + MORE.files || last.log > first.log + MORE.log {
-        row.complain(format!("not flat: {first:?} in the evening, {last:?} at the end of the day"));
+    let (Some(first), Some(last)) = (held.get(EVENING.start as usize), held.last()) else {
+        return;
+    };
+    if last.memory > first.memory + MORE.memory
+        || last.files > first.files + MORE.files
+        || last.log > first.log + MORE.log
+    {
+        row.complain(format!(
+            "not flat: {first:?} in the evening, {last:?} at the end of the day"
+        ));
     }
 }

@@ -61,10 +61,13 @@ impl Reader {
                     return Err(format!("there is no database {file}"));
                 }
                 let mut conn = SqliteConnection::establish(file).map_err(told)?;
-                conn.batch_execute("PRAGMA busy_timeout = 10000").map_err(told)?;
+                conn.batch_execute("PRAGMA busy_timeout = 10000")
+                    .map_err(told)?;
                 Ok(Reader::Sqlite(Box::new(conn)))
             }
-            None => Ok(Reader::Postgres(Box::new(PgConnection::establish(&place.database).map_err(told)?))),
+            None => Ok(Reader::Postgres(Box::new(
+                PgConnection::establish(&place.database).map_err(told)?,
+            ))),
         }
     }
 
@@ -92,17 +95,23 @@ impl Reader {
             Reader::Sqlite(conn) => asked.get_result(conn.as_mut()),
             Reader::Postgres(conn) => asked.get_result(conn.as_mut()),
         };
-        counted.map(|counted| counted.count).map_err(|e| format!("{question}: {e}"))
+        counted
+            .map(|counted| counted.count)
+            .map_err(|e| format!("{question}: {e}"))
     }
 }
 
 /// What names the traces of a kind.
 fn question(kind: Kind) -> String {
-    let of_table = |column: &str, table: &str| format!("SELECT {column} AS name, '' AS value FROM {table}");
-    let of_log = |act: &str| format!("SELECT subject AS name, '' AS value FROM audit WHERE act = '{act}'");
+    let of_table =
+        |column: &str, table: &str| format!("SELECT {column} AS name, '' AS value FROM {table}");
+    let of_log =
+        |act: &str| format!("SELECT subject AS name, '' AS value FROM audit WHERE act = '{act}'");
     let of_desk = |which: &str| {
         let told = "act LIKE '%\"act\":\"result\"%'";
-        format!("SELECT 'tournament ' || tournament_id AS name, '' AS value FROM desk_acts WHERE {which} ({told})")
+        format!(
+            "SELECT 'tournament ' || tournament_id AS name, '' AS value FROM desk_acts WHERE {which} ({told})"
+        )
     };
     match kind {
         Kind::Player => of_table("name", "players"),
@@ -119,7 +128,10 @@ fn question(kind: Kind) -> String {
         Kind::Approval => of_log("approve"),
         Kind::Reopening => of_log("reopen"),
         Kind::DeskOpened => of_log("open desk"),
-        Kind::Correction => of_table("'tournament ' || tournament_id", "corrections WHERE tournament_id IS NOT NULL"),
+        Kind::Correction => of_table(
+            "'tournament ' || tournament_id",
+            "corrections WHERE tournament_id IS NOT NULL",
+        ),
         Kind::DeskAct => of_desk("NOT"),
         Kind::BoardResult => of_desk(""),
         Kind::Membership => of_log("enter member"),
@@ -246,7 +258,9 @@ impl Found {
                 *counts.entry((kind, line.name)).or_default() += 1;
             }
         }
-        let settings = reader.named(&format!("SELECT slug AS name, list_note AS value FROM federations WHERE slug = '{SLUG}'"))?;
+        let settings = reader.named(&format!(
+            "SELECT slug AS name, list_note AS value FROM federations WHERE slug = '{SLUG}'"
+        ))?;
         let all = reader.tournaments()?;
         Ok(Found {
             counts,
@@ -283,7 +297,10 @@ pub(crate) fn numbers(place: &Place) -> Result<HashMap<String, String>, Failed> 
     let mut reader = Reader::of(place)?;
     let mut all = reader.named("SELECT name, CAST(id AS TEXT) AS value FROM clubs")?;
     all.extend(reader.named("SELECT code AS name, CAST(id AS TEXT) AS value FROM players")?);
-    Ok(all.into_iter().map(|line| (line.name, line.value)).collect())
+    Ok(all
+        .into_iter()
+        .map(|line| (line.name, line.value))
+        .collect())
 }
 
 /// Something that an act has made and a later one needs the number of.
@@ -312,17 +329,25 @@ pub(crate) fn id(place: &Place, object: Object, name: &str) -> Result<Option<i64
     let (table, condition) = match object {
         Object::Tournament => ("tournaments", "name = "),
         Object::Player => ("players", "name = "),
-        Object::Membership => ("memberships", "player_id = (SELECT p.id FROM players p WHERE p.name = "),
+        Object::Membership => (
+            "memberships",
+            "player_id = (SELECT p.id FROM players p WHERE p.name = ",
+        ),
         Object::File => ("files", "name = "),
         Object::Order => ("orders", "number = "),
         Object::CalendarPlan => ("calendar_plans", "title = "),
         Object::Amendment => ("amendment_proposals", "reason = "),
         Object::Appeal => ("appeals", "body = "),
         Object::Account => ("accounts", "login = "),
-        Object::Role => ("roles", "account_id = (SELECT a.id FROM accounts a WHERE a.login = "),
+        Object::Role => (
+            "roles",
+            "account_id = (SELECT a.id FROM accounts a WHERE a.login = ",
+        ),
     };
     let end = if condition.contains('(') { ")" } else { "" };
-    let question = format!("SELECT '' AS name, CAST(id AS TEXT) AS value FROM {table} WHERE {condition}'{name}'{end} ORDER BY id");
+    let question = format!(
+        "SELECT '' AS name, CAST(id AS TEXT) AS value FROM {table} WHERE {condition}'{name}'{end} ORDER BY id"
+    );
     let all = Reader::of(place)?.named(&question)?;
     Ok(all.first().and_then(|line| line.value.parse().ok()))
 }
@@ -332,8 +357,13 @@ pub(crate) fn id(place: &Place, object: Object, name: &str) -> Result<Option<i64
 /// # Errors
 /// The database doesn't answer, or there is no such player.
 pub(crate) fn code(place: &Place, player: i64) -> Result<String, Failed> {
-    let all = Reader::of(place)?.named(&format!("SELECT code AS name, '' AS value FROM players WHERE id = {player}"))?;
-    all.into_iter().next().map(|line| line.name).ok_or_else(|| format!("there is no player {player}"))
+    let all = Reader::of(place)?.named(&format!(
+        "SELECT code AS name, '' AS value FROM players WHERE id = {player}"
+    ))?;
+    all.into_iter()
+        .next()
+        .map(|line| line.name)
+        .ok_or_else(|| format!("there is no player {player}"))
 }
 
 /// The number of a tournament that has a desk, which spectators may wait for.
@@ -341,15 +371,23 @@ pub(crate) fn code(place: &Place, player: i64) -> Result<String, Failed> {
 /// # Errors
 /// The database doesn't answer, or there is none.
 pub(crate) fn desk(place: &Place) -> Result<i64, Failed> {
-    let all = Reader::of(place)?.named("SELECT CAST(tournament_id AS TEXT) AS name, '' AS value FROM desks")?;
-    all.first().and_then(|line| line.name.parse().ok()).ok_or_else(|| "no tournament has a desk".to_owned())
+    let all = Reader::of(place)?
+        .named("SELECT CAST(tournament_id AS TEXT) AS name, '' AS value FROM desks")?;
+    all.first()
+        .and_then(|line| line.name.parse().ok())
+        .ok_or_else(|| "no tournament has a desk".to_owned())
 }
 
-/// Whether everything holds together: no half state, the log unbroken, the ratings those of a recalculation.
+/// Whether everything holds together: no half state, the log unbroken, the ratings those of a
+/// recalculation.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub(crate) fn holds_together(program: &Program, place: &Place, row: &mut Row) -> Result<(), Failed> {
+pub(crate) fn holds_together(
+    program: &Program,
+    place: &Place,
+    row: &mut Row,
+) -> Result<(), Failed> {
     let mut reader = Reader::of(place)?;
     for (what, question) in HALF {
         let count = reader.count(question)?;

@@ -29,19 +29,58 @@ struct Step {
 
 /// The way of a tournament, with a correction.
 const STEPS: [Step; 13] = [
-    Step { what: Do::Plan, leads_to: "planned" },
-    Step { what: Do::Draft, leads_to: "planned" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::TakeBack, leads_to: "planned" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Return, leads_to: "returned" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Cosign, leads_to: "cosigned" },
-    Step { what: Do::Approve, leads_to: "rated" },
-    Step { what: Do::Reopen, leads_to: "reopened" },
-    Step { what: Do::Submit, leads_to: "submitted" },
-    Step { what: Do::Cosign, leads_to: "cosigned" },
-    Step { what: Do::Correct, leads_to: "rated" },
+    Step {
+        what: Do::Plan,
+        leads_to: "planned",
+    },
+    Step {
+        what: Do::Draft,
+        leads_to: "planned",
+    },
+    Step {
+        what: Do::Submit,
+        leads_to: "submitted",
+    },
+    Step {
+        what: Do::TakeBack,
+        leads_to: "planned",
+    },
+    Step {
+        what: Do::Submit,
+        leads_to: "submitted",
+    },
+    Step {
+        what: Do::Return,
+        leads_to: "returned",
+    },
+    Step {
+        what: Do::Submit,
+        leads_to: "submitted",
+    },
+    Step {
+        what: Do::Cosign,
+        leads_to: "cosigned",
+    },
+    Step {
+        what: Do::Approve,
+        leads_to: "rated",
+    },
+    Step {
+        what: Do::Reopen,
+        leads_to: "reopened",
+    },
+    Step {
+        what: Do::Submit,
+        leads_to: "submitted",
+    },
+    Step {
+        what: Do::Cosign,
+        leads_to: "cosigned",
+    },
+    Step {
+        what: Do::Correct,
+        leads_to: "rated",
+    },
 ];
 
 /// Tournaments from the plan to the rating, and once more for a correction.
@@ -55,7 +94,10 @@ pub(crate) struct TournamentJob {
 impl TournamentJob {
     /// With a first tournament.
     pub(crate) fn new(chance: &mut Chance) -> TournamentJob {
-        TournamentJob { event: Event::new(chance), courses: 0 }
+        TournamentJob {
+            event: Event::new(chance),
+            courses: 0,
+        }
     }
 
     /// An act was done.
@@ -69,7 +111,11 @@ impl TournamentJob {
 
     /// The state that the steps of the way so far lead to; `None`: none was done.
     pub(crate) fn wanted(&self) -> Option<&'static str> {
-        self.event.step.checked_sub(1).and_then(|done| STEPS.get(done)).map(|step| step.leads_to)
+        self.event
+            .step
+            .checked_sub(1)
+            .and_then(|done| STEPS.get(done))
+            .map(|step| step.leads_to)
     }
 
     /// Does the next act.
@@ -100,12 +146,35 @@ impl TournamentJob {
         let (who, button, traces) = match what {
             Do::Draft => return draft(hands, id, &address),
             Do::Submit => return submit(hands, id, &address),
-            Do::TakeBack => (Who::Referee, "/withdrawal", vec![Hands::of(Kind::TakenBack, id)]),
+            Do::TakeBack => (
+                Who::Referee,
+                "/withdrawal",
+                vec![Hands::of(Kind::TakenBack, id)],
+            ),
             Do::Return => (Who::Head, "/return", vec![Hands::of(Kind::Return, id)]),
-            Do::Cosign => (Who::Head, "/cosignature", vec![Hands::of(Kind::Cosignature, id)]),
-            Do::Reopen => (Who::Official, "/reopening", vec![Hands::of(Kind::Reopening, id)]),
-            Do::Correct => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id), Hands::of(Kind::Correction, id)]),
-            Do::Approve | Do::Plan => (Who::Official, "/approval", vec![Hands::of(Kind::Approval, id)]),
+            Do::Cosign => (
+                Who::Head,
+                "/cosignature",
+                vec![Hands::of(Kind::Cosignature, id)],
+            ),
+            Do::Reopen => (
+                Who::Official,
+                "/reopening",
+                vec![Hands::of(Kind::Reopening, id)],
+            ),
+            Do::Correct => (
+                Who::Official,
+                "/approval",
+                vec![
+                    Hands::of(Kind::Approval, id),
+                    Hands::of(Kind::Correction, id),
+                ],
+            ),
+            Do::Approve | Do::Plan => (
+                Who::Official,
+                "/approval",
+                vec![Hands::of(Kind::Approval, id)],
+            ),
         };
         let mut form = hands.page(who, &address)?.form(button)?;
         if let Do::Reopen | Do::Return = what {
@@ -121,16 +190,30 @@ fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
     let won: Vec<bool> = (0..3).map(|_| hands.chance.below(2) == 0).collect();
     let sign = |won: bool| if won { "+" } else { "-" };
     let cells = [
-        [format!("2{}", sign(won[0])), format!("3{}", sign(won[1])), String::new()],
-        [format!("1{}", sign(!won[0])), String::new(), format!("3{}", sign(won[2]))],
-        [String::new(), format!("1{}", sign(!won[1])), format!("2{}", sign(!won[2]))],
+        [
+            format!("2{}", sign(won[0])),
+            format!("3{}", sign(won[1])),
+            String::new(),
+        ],
+        [
+            format!("1{}", sign(!won[0])),
+            String::new(),
+            format!("3{}", sign(won[2])),
+        ],
+        [
+            String::new(),
+            format!("1{}", sign(!won[1])),
+            format!("2{}", sign(!won[2])),
+        ],
     ];
     let mut form = form.set("rows", "3").set("rounds", "3");
     form.fields.retain(|(name, _)| !name.contains('-'));
     for (row, cells) in cells.iter().enumerate() {
         let at = (first + row) % PLAYERS.len();
         let player = hands.number(&format!("p{:02}", at + 1))?.to_owned();
-        form = form.set(&format!("name-{}", row + 1), PLAYERS[at]).set(&format!("player-{}", row + 1), &player);
+        form = form
+            .set(&format!("name-{}", row + 1), PLAYERS[at])
+            .set(&format!("player-{}", row + 1), &player);
         for (round, cell) in cells.iter().enumerate() {
             form = form.set(&format!("cell-{}-{}", row + 1, round + 1), cell);
         }
@@ -140,15 +223,22 @@ fn table(hands: &mut Hands, form: FormOnPage) -> Result<FormOnPage, Failed> {
 
 /// Saves a table that is not finished, with a mark in it.
 fn draft(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
-    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
+    let form = hands
+        .page(Who::Referee, &format!("{address}/table"))?
+        .form("/table")?;
     let mark = format!("Draft {}", hands.chance.word());
-    let form = table(hands, form)?.set("rows", "4").set("name-4", &mark).set("do", "save");
+    let form = table(hands, form)?
+        .set("rows", "4")
+        .set("name-4", &mark)
+        .set("do", "save");
     hands.save(Who::Referee, &form, Holder::Sheet(id), &mark)
 }
 
 /// Looks at the table and signs what is shown.
 fn submit(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
-    let form = hands.page(Who::Referee, &format!("{address}/table"))?.form("/table")?;
+    let form = hands
+        .page(Who::Referee, &format!("{address}/table"))?
+        .form("/table")?;
     let form = table(hands, form)?.set("do", "preview");
     // What is looked at is stored, too.
     hands.book.forget(&Holder::Sheet(id));
@@ -162,5 +252,10 @@ fn submit(hands: &mut Hands, id: i64, address: &str) -> Result<Said, Failed> {
     }
     let mut form = preview.form("/table")?;
     form.action = format!("{address}/submission");
-    hands.press(Who::Referee, form, vec![Hands::of(Kind::Submission, id)], false)
+    hands.press(
+        Who::Referee,
+        form,
+        vec![Hands::of(Kind::Submission, id)],
+        false,
+    )
 }

@@ -28,7 +28,9 @@ fn is_logged_in(client: &Client, wanted: bool) {
 #[track_caller]
 fn link(page: &Page) -> String {
     let text = page.text();
-    let at = text.find("/invitation/").unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
+    let at = text
+        .find("/invitation/")
+        .unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
     text[at..].split_whitespace().next().unwrap().to_owned()
 }
 
@@ -346,7 +348,8 @@ on_both! {
         referee.submit(&own().set("name", "Bondar Lev")).is(422).says("A licence is registered under this name");
         // The same once more is nothing to note.
         referee.submit(&own()).is(303);
-        // Whatever comes of it, it is asked so often an hour: everybody's acts wait for a correction.
+        // Whatever comes of it, it is asked so often an hour: everybody's acts wait for a
+        // correction.
         let often = (5..10).map(|_| referee.submit(&own()).status).collect::<Vec<_>>();
         assert_eq!(often, [303; 5]);
         referee.submit(&own()).is(422).says("submitted ten times within an hour");
@@ -492,7 +495,8 @@ on_both! {
     }
 
     fn every_answer_carries_the_headers_that_protect_the_reader(app: App) {
-        // The client checks them on whatever it sees; here are the kinds of answers that other stories may not meet.
+        // The client checks them on whatever it sees; here are the kinds of answers that other
+        // stories may not meet.
         let client = app.visitor();
         for path in ["/", "/health", "/robots.txt", "/steppe", "/steppe/ratings.csv", "/nowhere", "/steppe/nowhere", "/static/nothing", "/login"] {
             client.get(path);
@@ -513,7 +517,8 @@ on_both! {
         let (referee, visitor) = (app.referee(), app.visitor());
         for path in ["/", "/steppe", "/steppe/ratings", "/steppe/tournaments", "/steppe/changes"] {
             referee.page(path).says("Referee");
-            // Who the officers are is told on the first page of the federation; that somebody is logged in isn't.
+            // Who the officers are is told on the first page of the federation; that somebody is
+            // logged in isn't.
             visitor.page(path).says("Log in").says_nothing_of("Log out").says_nothing_of("Inbox");
             referee.page(path).says("Log out");
         }

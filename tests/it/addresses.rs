@@ -1,4 +1,5 @@
-//! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
+//! Every address of the site, who may post to it, and who may read what isn't public. A new address
+//! without a line here fails.
 
 use crosstable::actions::registry::{self, MergeRequest};
 use crosstable::actions::replay;
@@ -36,13 +37,41 @@ const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
 /// Who keeps members, of which club ever; and of the club that `head` heads.
 const KEEPERS: &[&str] = &["official", "official-two", "chairman", "head", "head-two"];
 const KEEPERS_OF_IVORY: &[&str] = &["official", "official-two", "chairman", "head"];
-const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
+const PLANNERS: &[&str] = &[
+    "organizer",
+    "referee",
+    "referee-two",
+    "official",
+    "official-two",
+    "chairman",
+];
 const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
 /// Who works on tables, whose ever.
-const TABLE_WORKERS: &[&str] = &["referee", "referee-two", "official", "official-two", "chairman"];
+const TABLE_WORKERS: &[&str] = &[
+    "referee",
+    "referee-two",
+    "official",
+    "official-two",
+    "chairman",
+];
 /// Who sees to the registrations of a tournament of `referee`.
-const RUN: &[&str] = &["organizer", "referee", "official", "official-two", "chairman"];
-const OFFICERS: &[&str] = &["referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman"];
+const RUN: &[&str] = &[
+    "organizer",
+    "referee",
+    "official",
+    "official-two",
+    "chairman",
+];
+const OFFICERS: &[&str] = &[
+    "referee",
+    "referee-two",
+    "head",
+    "head-two",
+    "organizer",
+    "official",
+    "official-two",
+    "chairman",
+];
 /// Everybody but visitors.
 const MEMBERS: &[&str] = EVERYBODY.split_at(1).1;
 
@@ -161,7 +190,16 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments", Open),
     ("/steppe/tournaments/new", For(PLANNERS)),
     ("/steppe/tournaments/{cosigned}", Open),
-    ("/steppe/tournaments/{planned}/conditions", For(&["organizer", "referee", "official", "official-two", "chairman"])),
+    (
+        "/steppe/tournaments/{planned}/conditions",
+        For(&[
+            "organizer",
+            "referee",
+            "official",
+            "official-two",
+            "chairman",
+        ]),
+    ),
     ("/steppe/tournaments/{approved}/regulations", Open),
     ("/steppe/tournaments/{planned}/registration", Open),
     ("/steppe/tournaments/{planned}/registrations", For(RUN)),
@@ -189,13 +227,25 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/players/{p01}/certificates/new", Open),
     ("/steppe/proposals", For(PLANNERS)),
     ("/steppe/proposals/new", For(PLANNERS)),
-    ("/steppe/proposals/{sent}", For(&["organizer", "official", "official-two", "chairman"])),
-    ("/steppe/proposals/{sent}/document", For(&["organizer", "official", "official-two", "chairman"])),
+    (
+        "/steppe/proposals/{sent}",
+        For(&["organizer", "official", "official-two", "chairman"]),
+    ),
+    (
+        "/steppe/proposals/{sent}/document",
+        For(&["organizer", "official", "official-two", "chairman"]),
+    ),
     ("/steppe/proposals/{returned}/edit", For(&["organizer"])),
     ("/steppe/tournaments/{drafted}/table", For(TABLE)),
     ("/steppe/tournaments/{drafted}/table/file", For(TABLE)),
-    ("/steppe/tournaments/{drafted}/table/files/{file}", For(TABLE)),
-    ("/steppe/tournaments/{drafted}/table/files/{file}/content", For(TABLE)),
+    (
+        "/steppe/tournaments/{drafted}/table/files/{file}",
+        For(TABLE),
+    ),
+    (
+        "/steppe/tournaments/{drafted}/table/files/{file}/content",
+        For(TABLE),
+    ),
     ("/steppe/tournaments/{rated}/files/csv", Open),
     ("/steppe/tournaments/{rated}/files.zip", Open),
     ("/steppe/tournaments/{desk}/files/csv", Open),
@@ -275,87 +325,301 @@ const READ: &[(&str, Door)] = &[
 
 type Fields = &'static [(&'static str, &'static str)];
 
-/// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody change anything.
+/// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody
+/// change anything.
 const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/sessions", &[], MEMBERS),
     ("/account/unseen", &[("of", "x")], MEMBERS),
     ("/account/sessions/0000", &[], MEMBERS),
-    ("/account/mail", &[("mail", "somebody@example.org"), ("current", "x"), ("notices", "1"), ("language", "uk")], MEMBERS),
+    (
+        "/account/mail",
+        &[
+            ("mail", "somebody@example.org"),
+            ("current", "x"),
+            ("notices", "1"),
+            ("language", "uk"),
+        ],
+        MEMBERS,
+    ),
     ("/account/name", &[("name", "Somebody")], MEMBERS),
-    ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
+    (
+        "/account/password",
+        &[
+            ("old", "x"),
+            ("password", "a long enough sentence"),
+            ("again", "a long enough sentence"),
+        ],
+        MEMBERS,
+    ),
     ("/account/factors/totp", &[("password", "x")], MEMBERS),
-    ("/account/factors/totp/confirmation", &[("code", "123456")], MEMBERS),
-    ("/account/factors/totp/removal", &[("password", "x")], MEMBERS),
+    (
+        "/account/factors/totp/confirmation",
+        &[("code", "123456")],
+        MEMBERS,
+    ),
+    (
+        "/account/factors/totp/removal",
+        &[("password", "x")],
+        MEMBERS,
+    ),
     ("/account/factors/codes", &[("password", "x")], MEMBERS),
-    ("/account/factors/passkeys", &[("ceremony", "x"), ("response", "{}")], MEMBERS),
-    ("/account/factors/passkeys/challenge", &[("password", "x")], MEMBERS),
-    ("/account/factors/passkeys/removal", &[("password", "x"), ("passkey", "1")], MEMBERS),
+    (
+        "/account/factors/passkeys",
+        &[("ceremony", "x"), ("response", "{}")],
+        MEMBERS,
+    ),
+    (
+        "/account/factors/passkeys/challenge",
+        &[("password", "x")],
+        MEMBERS,
+    ),
+    (
+        "/account/factors/passkeys/removal",
+        &[("password", "x"), ("passkey", "1")],
+        MEMBERS,
+    ),
     ("/account/proof", &[("code", "123456")], MEMBERS),
     ("/account/proof/challenge", &[], MEMBERS),
     ("/logout", &[], MEMBERS),
-    ("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")], &["admin"]),
-    ("/accounts/federations/steppe/hosts", &[("host", "go.example")], &["admin"]),
-    ("/accounts/federations/steppe/hosts", &[("host", "www.go.example")], &["admin"]),
-    ("/accounts/federations/steppe/hosts/main", &[("host", "www.go.example")], &["admin"]),
-    ("/accounts/federations/steppe/hosts/removal", &[("host", "www.go.example")], &["admin"]),
-    ("/accounts/federations/steppe/hosts/removal", &[("host", "go.example")], &["admin"]),
+    (
+        "/accounts/federations",
+        &[("slug", "new"), ("name", "New"), ("rules", "ufgo")],
+        &["admin"],
+    ),
+    (
+        "/accounts/federations/steppe/hosts",
+        &[("host", "go.example")],
+        &["admin"],
+    ),
+    (
+        "/accounts/federations/steppe/hosts",
+        &[("host", "www.go.example")],
+        &["admin"],
+    ),
+    (
+        "/accounts/federations/steppe/hosts/main",
+        &[("host", "www.go.example")],
+        &["admin"],
+    ),
+    (
+        "/accounts/federations/steppe/hosts/removal",
+        &[("host", "www.go.example")],
+        &["admin"],
+    ),
+    (
+        "/accounts/federations/steppe/hosts/removal",
+        &[("host", "go.example")],
+        &["admin"],
+    ),
     ("/accounts/{account}/reset", &[], &["admin"]),
     ("/accounts/{protected}/factors", &[], &["admin"]),
-    ("/accounts/{account}/disabling", &[("disabled", "1")], &["admin"]),
+    (
+        "/accounts/{account}/disabling",
+        &[("disabled", "1")],
+        &["admin"],
+    ),
     ("/accounts/mail/{letter}/attempt", &[], &["admin"]),
-    ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
-    ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
-    ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
+    (
+        "/steppe/people",
+        &[
+            ("login", "somebody"),
+            ("name", "Somebody"),
+            ("role", "referee"),
+        ],
+        &["chairman", "admin"],
+    ),
+    (
+        "/steppe/people/{role}/revocation",
+        &[],
+        &["chairman", "admin"],
+    ),
+    (
+        "/steppe/ratings/new",
+        &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")],
+        COMMISSION,
+    ),
     ("/steppe/ratings/official", &[], COMMISSION),
-    ("/steppe/ratings/official/lines", &[("list", "{official}"), ("dated", "2026-04-01")], COMMISSION),
-    ("/steppe/ratings/official/{official}/removal", &[], COMMISSION),
-    ("/steppe/ratings/official/{adopted}/undoing", &[], COMMISSION),
+    (
+        "/steppe/ratings/official/lines",
+        &[("list", "{official}"), ("dated", "2026-04-01")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/ratings/official/{official}/removal",
+        &[],
+        COMMISSION,
+    ),
+    (
+        "/steppe/ratings/official/{adopted}/undoing",
+        &[],
+        COMMISSION,
+    ),
     ("/steppe/ratings/past", &[], COMMISSION),
-    ("/steppe/ratings/past/columns", &[("of", "{list}"), ("field", "rating")], COMMISSION),
-    ("/steppe/ratings/past/rows", &[("file", "{list}"), ("was-1", ""), ("who-1", "left")], COMMISSION),
+    (
+        "/steppe/ratings/past/columns",
+        &[("of", "{list}"), ("field", "rating")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/ratings/past/rows",
+        &[("file", "{list}"), ("was-1", ""), ("who-1", "left")],
+        COMMISSION,
+    ),
     ("/steppe/ratings/past/{taken}/undoing", &[], COMMISSION),
     ("/steppe/years", &[], &["chairman"]),
-    ("/steppe/years/tables", &[("bundle", "{years}"), ("row-1", "1"), ("t1-name", "A Cup")], &["chairman"]),
-    ("/steppe/years/people", &[("bundle", "{years}"), ("do", "new")], &["chairman"]),
+    (
+        "/steppe/years/tables",
+        &[("bundle", "{years}"), ("row-1", "1"), ("t1-name", "A Cup")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/years/people",
+        &[("bundle", "{years}"), ("do", "new")],
+        &["chairman"],
+    ),
     ("/steppe/years/{taken-years}/undoing", &[], &["chairman"]),
-    ("/steppe/members", &[("player", "p08"), ("club", "{ivory}"), ("since", "2026-01-01")], KEEPERS),
-    ("/steppe/members/{member}", &[("club", "{ivory}"), ("since", "2020-02-03")], KEEPERS_OF_IVORY),
-    ("/steppe/members/{member}/end", &[("last_day", "2026-05-01")], KEEPERS_OF_IVORY),
-    ("/steppe/members/{member}/dues", &[("paid", "2026-12-31")], KEEPERS_OF_IVORY),
+    (
+        "/steppe/members",
+        &[
+            ("player", "p08"),
+            ("club", "{ivory}"),
+            ("since", "2026-01-01"),
+        ],
+        KEEPERS,
+    ),
+    (
+        "/steppe/members/{member}",
+        &[("club", "{ivory}"), ("since", "2020-02-03")],
+        KEEPERS_OF_IVORY,
+    ),
+    (
+        "/steppe/members/{member}/end",
+        &[("last_day", "2026-05-01")],
+        KEEPERS_OF_IVORY,
+    ),
+    (
+        "/steppe/members/{member}/dues",
+        &[("paid", "2026-12-31")],
+        KEEPERS_OF_IVORY,
+    ),
     ("/steppe/members/{member}/removal", &[], KEEPERS_OF_IVORY),
     ("/steppe/members/file", &[], COMMISSION),
-    ("/steppe/members/file/rows", &[("file", "{members}"), ("was-1", ""), ("who-1", "left"), ("do", "save")], COMMISSION),
+    (
+        "/steppe/members/file/rows",
+        &[
+            ("file", "{members}"),
+            ("was-1", ""),
+            ("who-1", "left"),
+            ("do", "save"),
+        ],
+        COMMISSION,
+    ),
     ("/steppe/members/file/{members}/removal", &[], COMMISSION),
     ("/steppe/members/file/{joined}/undoing", &[], COMMISSION),
-    ("/steppe/persons", &[("player", "p04"), ("federation", "{reef}"), ("other_player", "r1")], COMMISSION),
+    (
+        "/steppe/persons",
+        &[
+            ("player", "p04"),
+            ("federation", "{reef}"),
+            ("other_player", "r1"),
+        ],
+        COMMISSION,
+    ),
     ("/steppe/persons/{same}/agreement", &[], COMMISSION),
     ("/steppe/persons/{same}/end", &[], COMMISSION),
     ("/steppe/persons/{agreed}/taking", &[], COMMISSION),
-    ("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar")], COMMISSION),
-    ("/steppe/referees/{licence}", &[("kind", "organizer"), ("name", "Lev Bondar"), ("until", "2026-12-31")], COMMISSION),
-    ("/steppe/referees/{licence}/removal", &[], COMMISSION),
-    ("/steppe/settings/members", &[("members", "marked"), ("dues", "1")], &["chairman"]),
-    ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
-    ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
-    ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
-    ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
-    ("/steppe/news/new", &[("language", "en"), ("title", "A note"), ("body", "Text")], COMMISSION),
-    ("/steppe/news/{note}/edit", &[("language", "en"), ("title", "Another"), ("body", "Text")], COMMISSION),
-    ("/steppe/news/{note}/removal", &[], COMMISSION),
-    ("/steppe/settings/home", &[("about_en", "A club")], &["chairman"]),
-    ("/steppe/settings/zone", &[("time_zone", "Europe/Kyiv")], &["chairman"]),
-    ("/steppe/settings/spelling", &[("name_language", "ru"), ("country", "UKR")], &["chairman"]),
-    ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
-    ("/steppe/settings/lists", &[("note_en", "Link to us")], &["chairman"]),
     (
-        "/steppe/settings/categories",
-        &[("code", "women"), ("name_en", "Women"), ("name_ru", "Женщины"), ("name_uk", "Жінки"), ("gender", "f"), ("counted", "january")],
+        "/steppe/referees",
+        &[("kind", "referee"), ("name", "Lev Bondar")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/referees/{licence}",
+        &[
+            ("kind", "organizer"),
+            ("name", "Lev Bondar"),
+            ("until", "2026-12-31"),
+        ],
+        COMMISSION,
+    ),
+    ("/steppe/referees/{licence}/removal", &[], COMMISSION),
+    (
+        "/steppe/settings/members",
+        &[("members", "marked"), ("dues", "1")],
         &["chairman"],
     ),
-    ("/steppe/settings/categories/removal", &[("code", "women")], &["chairman"]),
+    ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
+    (
+        "/steppe/clubs/{unused}/edit",
+        &[("name", "Unused"), ("founded", "1987")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/clubs/{unused}/closing",
+        &[("closed", "1")],
+        COMMISSION,
+    ),
+    ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
+    (
+        "/steppe/news/new",
+        &[("language", "en"), ("title", "A note"), ("body", "Text")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/news/{note}/edit",
+        &[("language", "en"), ("title", "Another"), ("body", "Text")],
+        COMMISSION,
+    ),
+    ("/steppe/news/{note}/removal", &[], COMMISSION),
+    (
+        "/steppe/settings/home",
+        &[("about_en", "A club")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/zone",
+        &[("time_zone", "Europe/Kyiv")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/spelling",
+        &[("name_language", "ru"), ("country", "UKR")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/names",
+        &[("name_en", "Steppe"), ("name_uk", "Степ")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/lists",
+        &[("note_en", "Link to us")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/categories",
+        &[
+            ("code", "women"),
+            ("name_en", "Women"),
+            ("name_ru", "Женщины"),
+            ("name_uk", "Жінки"),
+            ("gender", "f"),
+            ("counted", "january"),
+        ],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/categories/removal",
+        &[("code", "women")],
+        &["chairman"],
+    ),
     ("/steppe/settings/setup", &[("hidden", "1")], &["chairman"]),
     ("/steppe/moving", &[], &["chairman"]),
-    ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
+    (
+        "/steppe/players/new",
+        &[("name", "Новий Гравець")],
+        COMMISSION,
+    ),
     (
         "/steppe/rules/new",
         &[
@@ -381,17 +645,45 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         ],
         COMMISSION,
     ),
-    ("/steppe/rules/proposals/{amendment}/answer", &[("reason", "Not now")], &["chairman"]),
-    ("/steppe/rules/proposals/{amendment}/withdrawal", &[], &["official"]),
-    ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
-    ("/steppe/players/{p01}/mark", &[("mark", "withdrawn"), ("marked_on", "2026-05-01")], COMMISSION),
     (
-        "/steppe/players/{p10}/recommendation",
-        &[("asked_rating", "1300"), ("first_member", "{referee}"), ("second_member", "{head}")],
+        "/steppe/rules/proposals/{amendment}/answer",
+        &[("reason", "Not now")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/rules/proposals/{amendment}/withdrawal",
+        &[],
+        &["official"],
+    ),
+    (
+        "/steppe/players/{p01}/edit",
+        &[("name", "Коваль Інна"), ("born", "1980-05-01")],
         COMMISSION,
     ),
-    ("/steppe/recommendations/{asked}/answer", &[("do", "refuse")], OFFICERS),
-    ("/steppe/recommendations/{asked}/withdrawal", &[], COMMISSION),
+    (
+        "/steppe/players/{p01}/mark",
+        &[("mark", "withdrawn"), ("marked_on", "2026-05-01")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/players/{p10}/recommendation",
+        &[
+            ("asked_rating", "1300"),
+            ("first_member", "{referee}"),
+            ("second_member", "{head}"),
+        ],
+        COMMISSION,
+    ),
+    (
+        "/steppe/recommendations/{asked}/answer",
+        &[("do", "refuse")],
+        OFFICERS,
+    ),
+    (
+        "/steppe/recommendations/{asked}/withdrawal",
+        &[],
+        COMMISSION,
+    ),
     (
         "/steppe/players/{p10}/standing",
         &[
@@ -403,77 +695,279 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         ],
         COMMISSION,
     ),
-    ("/steppe/players/{p02}/brought", &[("rating", "1410"), ("reason", "R")], COMMISSION),
-    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R"), ("confirmed", "{changes}"), ("sure", "1")], COMMISSION),
+    (
+        "/steppe/players/{p02}/brought",
+        &[("rating", "1410"), ("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/players/{p08}/merge",
+        &[
+            ("other", "{p06}"),
+            ("reason", "R"),
+            ("confirmed", "{changes}"),
+            ("sure", "1"),
+        ],
+        COMMISSION,
+    ),
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
     ("/steppe/players/{p09}/data", &[], COMMISSION),
-    ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),
+    (
+        "/steppe/players/{p09}/forgetting",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
     (
         "/steppe/tournaments",
-        &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}"), ("minutes", "60")],
+        &[
+            ("name", "New Cup"),
+            ("starts", "2026-06-01"),
+            ("club", "{ivory}"),
+            ("referee", "{referee}"),
+            ("minutes", "60"),
+        ],
         PLANNERS,
     ),
     (
         "/steppe/tournaments/{planned}/conditions",
-        &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
-        &["organizer", "referee", "official", "official-two", "chairman"],
+        &[
+            ("version", "{version}"),
+            ("name", "Renamed"),
+            ("starts", "2026-06-01"),
+            ("club", "{ivory}"),
+            ("referee", "{referee}"),
+        ],
+        &[
+            "organizer",
+            "referee",
+            "official",
+            "official-two",
+            "chairman",
+        ],
     ),
-    ("/steppe/tournaments/{planned}/registrations", &[("name", "New Player")], RUN),
-    ("/steppe/tournaments/{planned}/registrations/settings", &[("version", "0"), ("open", "1")], RUN),
-    ("/steppe/tournaments/{planned}/registrations/{arrived}", &[("do", "away")], RUN),
-    ("/steppe/tournaments/{planned}/registrations/entry", &[("of", "{arrived}")], TABLE),
-    ("/steppe/proposals", &[("name", "Proposed Cup"), ("do", "save")], PLANNERS),
-    ("/steppe/proposals/{returned}/edit", &[("version", "{version}"), ("name", "Renamed Cup"), ("do", "save")], &["organizer"]),
-    ("/steppe/plan/new", &[("year", "2027"), ("plan_title", "City"), ("people", "Cup; 2027-05-01")], COMMISSION),
     (
-        "/steppe/plan/{planning}/edit",
-        &[("version", "0"), ("year", "2027"), ("plan_title", "Other"), ("people", "Cup; 2027-05-01")],
+        "/steppe/tournaments/{planned}/registrations",
+        &[("name", "New Player")],
+        RUN,
+    ),
+    (
+        "/steppe/tournaments/{planned}/registrations/settings",
+        &[("version", "0"), ("open", "1")],
+        RUN,
+    ),
+    (
+        "/steppe/tournaments/{planned}/registrations/{arrived}",
+        &[("do", "away")],
+        RUN,
+    ),
+    (
+        "/steppe/tournaments/{planned}/registrations/entry",
+        &[("of", "{arrived}")],
+        TABLE,
+    ),
+    (
+        "/steppe/proposals",
+        &[("name", "Proposed Cup"), ("do", "save")],
+        PLANNERS,
+    ),
+    (
+        "/steppe/proposals/{returned}/edit",
+        &[
+            ("version", "{version}"),
+            ("name", "Renamed Cup"),
+            ("do", "save"),
+        ],
+        &["organizer"],
+    ),
+    (
+        "/steppe/plan/new",
+        &[
+            ("year", "2027"),
+            ("plan_title", "City"),
+            ("people", "Cup; 2027-05-01"),
+        ],
         COMMISSION,
     ),
-    ("/steppe/plan/{planning}/adoption", &[("version", "0"), ("day", "2026-01-09"), ("adopted_by", "Board")], COMMISSION),
+    (
+        "/steppe/plan/{planning}/edit",
+        &[
+            ("version", "0"),
+            ("year", "2027"),
+            ("plan_title", "Other"),
+            ("people", "Cup; 2027-05-01"),
+        ],
+        COMMISSION,
+    ),
+    (
+        "/steppe/plan/{planning}/adoption",
+        &[
+            ("version", "0"),
+            ("day", "2026-01-09"),
+            ("adopted_by", "Board"),
+        ],
+        COMMISSION,
+    ),
     (
         "/steppe/plan/{plan}/amendment",
-        &[("version", "1"), ("day", "2026-05-01"), ("source", "Protocol 3"), ("people", "Cup; 2026-05-01")],
+        &[
+            ("version", "1"),
+            ("day", "2026-05-01"),
+            ("source", "Protocol 3"),
+            ("people", "Cup; 2026-05-01"),
+        ],
         COMMISSION,
     ),
     ("/steppe/plan/{planning}/removal", &[], COMMISSION),
-    ("/steppe/orders/new", &[("number", "9"), ("day", "2026-01-09"), ("body", "It is ordered.")], &["chairman"]),
+    (
+        "/steppe/orders/new",
+        &[
+            ("number", "9"),
+            ("day", "2026-01-09"),
+            ("body", "It is ordered."),
+        ],
+        &["chairman"],
+    ),
     ("/steppe/orders/{order}/removal", &[], &["chairman"]),
-    ("/steppe/rules/text/new", &[("language", "en"), ("day", "2026-01-09"), ("body", "1.1. A text.")], &["chairman"]),
+    (
+        "/steppe/rules/text/new",
+        &[
+            ("language", "en"),
+            ("day", "2026-01-09"),
+            ("body", "1.1. A text."),
+        ],
+        &["chairman"],
+    ),
     ("/steppe/rules/text/{wording}/removal", &[], &["chairman"]),
-    ("/steppe/appeals/{appeal}/answer", &[("stage", "rejected"), ("why", "R")], COMMISSION),
-    ("/steppe/settings/appeals", &[("appeal_days", "20")], &["chairman"]),
-    ("/steppe/settings/papers", &[("accent", "plum")], &["chairman"]),
-    ("/steppe/certificates", &[("what", "ranks"), ("language", "uk")], COMMISSION),
+    (
+        "/steppe/appeals/{appeal}/answer",
+        &[("stage", "rejected"), ("why", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/settings/appeals",
+        &[("appeal_days", "20")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/settings/papers",
+        &[("accent", "plum")],
+        &["chairman"],
+    ),
+    (
+        "/steppe/certificates",
+        &[("what", "ranks"), ("language", "uk")],
+        COMMISSION,
+    ),
     ("/steppe/certificates/{requested}/issue", &[], COMMISSION),
-    ("/steppe/certificates/{requested}/end", &[("reason", "R")], COMMISSION),
-    ("/steppe/certificates/{issued}/reissue", &[("reason", "R")], COMMISSION),
+    (
+        "/steppe/certificates/{requested}/end",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/certificates/{issued}/reissue",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
     ("/steppe/proposals/{sent}/recall", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/withdrawal", &[], &["organizer"]),
-    ("/steppe/proposals/{sent}/approval", &[("version", "{version}")], COMMISSION),
-    ("/steppe/proposals/{sent}/return", &[("version", "{version}"), ("reason", "R")], COMMISSION),
-    ("/steppe/proposals/{sent}/rejection", &[("version", "{version}"), ("reason", "R")], COMMISSION),
+    (
+        "/steppe/proposals/{sent}/approval",
+        &[("version", "{version}")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/proposals/{sent}/return",
+        &[("version", "{version}"), ("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/proposals/{sent}/rejection",
+        &[("version", "{version}"), ("reason", "R")],
+        COMMISSION,
+    ),
     (
         "/steppe/tournaments/{drafted}/table",
-        &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")],
+        &[
+            ("version", "{version}"),
+            ("rows", "1"),
+            ("rounds", "1"),
+            ("name-1", "X"),
+            ("do", "save"),
+        ],
         TABLE,
     ),
-    ("/steppe/tournaments/{drafted}/table/draft", &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "Y")], TABLE),
+    (
+        "/steppe/tournaments/{drafted}/table/draft",
+        &[
+            ("version", "{version}"),
+            ("rows", "1"),
+            ("rounds", "1"),
+            ("name-1", "Y"),
+        ],
+        TABLE,
+    ),
     (
         "/steppe/tournaments/{drafted}/table/paste",
-        &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
+        &[
+            ("version", "{version}"),
+            (
+                "text",
+                "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n",
+            ),
+        ],
         TABLE,
     ),
     ("/steppe/tournaments/{drafted}/table/file", &[], TABLE),
-    ("/steppe/tournaments/{drafted}/table/file/columns", &[("kept", "{file}"), ("heading-1", "Name"), ("meaning-1", "surname")], TABLE),
-    ("/steppe/tournaments/{drafted}/table/file/draft", &[("file", "{file}"), ("version", "{version}"), ("who-1", "new")], TABLE),
+    (
+        "/steppe/tournaments/{drafted}/table/file/columns",
+        &[
+            ("kept", "{file}"),
+            ("heading-1", "Name"),
+            ("meaning-1", "surname"),
+        ],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{drafted}/table/file/draft",
+        &[
+            ("file", "{file}"),
+            ("version", "{version}"),
+            ("who-1", "new"),
+        ],
+        TABLE,
+    ),
     ("/steppe/tournaments/{opened}/desk/players/file", &[], TABLE),
-    ("/steppe/tournaments/{opened}/desk/players/file/columns", &[("heading-1", "Name"), ("meaning-1", "surname")], TABLE),
-    ("/steppe/tournaments/{opened}/desk/players/file/entry", &[("file", "{brought}"), ("key", "k"), ("who-1", "")], TABLE),
-    ("/steppe/tournaments/{desk}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
-    ("/steppe/tournaments/{desk}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
-    ("/steppe/tournaments/{desk}/desk/assistants", &[("assistant", "Somebody")], TABLE),
-    ("/steppe/tournaments/{desk}/desk/assistants/{assistant}/revocation", &[], TABLE),
+    (
+        "/steppe/tournaments/{opened}/desk/players/file/columns",
+        &[("heading-1", "Name"), ("meaning-1", "surname")],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{opened}/desk/players/file/entry",
+        &[("file", "{brought}"), ("key", "k"), ("who-1", "")],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{desk}/desk",
+        &[("key", "k"), ("do", "absent 2")],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{desk}/desk/results/1",
+        &[("key", "k"), ("entry", "1 {black} {white} - draw")],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{desk}/desk/assistants",
+        &[("assistant", "Somebody")],
+        TABLE,
+    ),
+    (
+        "/steppe/tournaments/{desk}/desk/assistants/{assistant}/revocation",
+        &[],
+        TABLE,
+    ),
     (
         "/steppe/tournaments/{planned}/submission",
         &[
@@ -490,21 +984,71 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         ],
         &["referee"],
     ),
-    ("/steppe/tournaments/{submitted}/cosignature", &[("version", "{version}")], &["head"]),
+    (
+        "/steppe/tournaments/{submitted}/cosignature",
+        &[("version", "{version}")],
+        &["head"],
+    ),
     ("/steppe/tournaments/{submitted}/withdrawal", &[], TABLE),
-    ("/steppe/tournaments/{submitted}/return", &[("reason", "R")], &["head", "official", "official-two", "chairman"]),
-    ("/steppe/tournaments/{cosigned}/return", &[("reason", "R")], COMMISSION),
-    ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}"), ("sure", "duplicate")], COMMISSION),
-    ("/steppe/tournaments/{cosigned}/plan-line", &[("version", "{version}"), ("plan", "none")], COMMISSION),
-    ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
-    ("/steppe/tournaments/{reopened}/abandonment", &[("version", "{version}")], COMMISSION),
-    ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),
-    ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
+    (
+        "/steppe/tournaments/{submitted}/return",
+        &[("reason", "R")],
+        &["head", "official", "official-two", "chairman"],
+    ),
+    (
+        "/steppe/tournaments/{cosigned}/return",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{cosigned}/approval",
+        &[("version", "{version}"), ("sure", "duplicate")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{cosigned}/plan-line",
+        &[("version", "{version}"), ("plan", "none")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{rated}/reopening",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{reopened}/abandonment",
+        &[("version", "{version}")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{cosigned}/closing",
+        &[("reason", "R")],
+        COMMISSION,
+    ),
+    (
+        "/steppe/tournaments/{planned}/cancellation",
+        &[("reason", "R")],
+        &[
+            "organizer",
+            "referee",
+            "official",
+            "official-two",
+            "chairman",
+        ],
+    ),
     // Last: from then on nothing is planned without approval.
-    ("/steppe/settings", &[("prior_approval", "1")], &["chairman"]),
+    (
+        "/steppe/settings",
+        &[("prior_approval", "1")],
+        &["chairman"],
+    ),
     ("/steppe/numbers/bounds", &[("excess", "0.2")], COMMISSION),
     // Whoever signs a table later would be asked.
-    ("/steppe/settings/licences", &[("licensing", "asked")], &["chairman"]),
+    (
+        "/steppe/settings/licences",
+        &[("licensing", "asked")],
+        &["chairman"],
+    ),
 ];
 
 /// Addresses whose forms may carry a file.
@@ -525,8 +1069,9 @@ const WITH_A_FILE: &[&str] = &[
 /// Posted to by officers who have a second factor only: told in `factors`.
 const PROVED_POSTS: &[&str] = &["/steppe/settings/factors"];
 
-/// Posted to by whoever knows a password or a link or has a second factor, and by players who ask for a certificate, register for a
-/// tournament or appeal: told in `accounts`, `factors`, `mail`, `certificates`, `registration` and `decisions`.
+/// Posted to by whoever knows a password or a link or has a second factor, and by players who ask
+/// for a certificate, register for a tournament or appeal: told in `accounts`, `factors`, `mail`,
+/// `certificates`, `registration` and `decisions`.
 const OPEN_POSTS: &[&str] = &[
     "/login",
     "/login/second",
@@ -551,7 +1096,9 @@ struct Places {
 /// A tournament in play, its assistant, and the players at its first board.
 fn at_the_desk(app: &App) -> Vec<(String, String)> {
     let (id, assistant) = app.desk_at("Cup in play");
-    let desk = app.read(|c| crosstable::actions::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
+    let desk = app
+        .read(|c| crosstable::actions::desk::find(c, crosstable::db::TournamentId(id)))
+        .unwrap();
     let board = &desk.rounds[0].boards[0];
     let places = [
         ("desk", id.to_string()),
@@ -568,9 +1115,19 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
     let (role, ivory, fingerprint) = app
         .db
         .read(|c| {
-            let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
-            let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
-            let list = crosstable::actions::lists::propose(c, &steppe, crate::app::day(2026, 4, 1), Cut::default())?;
+            let role = crosstable::db::accounts::officers(c, steppe.id)?
+                .into_iter()
+                .find(|o| o.0.login == "spare")
+                .map_or(0, |o| o.1.id);
+            let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?
+                .unwrap()
+                .id;
+            let list = crosstable::actions::lists::propose(
+                c,
+                &steppe,
+                crate::app::day(2026, 4, 1),
+                Cut::default(),
+            )?;
             Ok::<_, crosstable::actions::ActionError>((role, ivory, list.fingerprint))
         })
         .unwrap();
@@ -596,22 +1153,38 @@ impl App {
     /// A file of another program that waits beside a table.
     fn file_beside(&self, id: i64) -> i64 {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
-        let came = Came { name: "table.csv", content: FILE.as_bytes() };
-        self.write(|c| table_import::keep(c, &referee, &steppe, TournamentId(id), &came, noon())).0
+        let came = Came {
+            name: "table.csv",
+            content: FILE.as_bytes(),
+        };
+        self.write(|c| table_import::keep(c, &referee, &steppe, TournamentId(id), &came, noon()))
+            .0
     }
 }
 
 impl Places {
     /// One tournament in each state that the text names.
     fn of(app: &App, texts: &[&str]) -> Places {
-        let mut known: Vec<(String, String)> =
-            ["p01", "p02", "p06", "p08", "p09", "p10"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
+        let mut known: Vec<(String, String)> = ["p01", "p02", "p06", "p08", "p09", "p10"]
+            .iter()
+            .map(|p| ((*p).to_owned(), app.player(p).to_string()))
+            .collect();
         let is_named = |word: &str| texts.iter().any(|t| t.contains(&format!("{{{word}}}")));
-        for state in ["planned", "drafted", "submitted", "cosigned", "rated", "reopened"] {
+        for state in [
+            "planned",
+            "drafted",
+            "submitted",
+            "cosigned",
+            "rated",
+            "reopened",
+        ] {
             if is_named(state) {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
-                known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
+                known.push((
+                    "version".to_owned(),
+                    app.stored(id).lock_version.to_string(),
+                ));
                 if state == "drafted" && is_named("file") {
                     known.push(("file".to_owned(), app.file_beside(id).to_string()));
                 }
@@ -620,7 +1193,11 @@ impl Places {
                 }
             }
         }
-        for (word, stage) in [("sent", Stage::Sent), ("returned", Stage::Returned), ("approved", Stage::Approved)] {
+        for (word, stage) in [
+            ("sent", Stage::Sent),
+            ("returned", Stage::Returned),
+            ("approved", Stage::Approved),
+        ] {
             if is_named(word) {
                 let (id, version) = app.proposal_at(stage);
                 known.push((word.to_owned(), id.to_string()));
@@ -630,7 +1207,10 @@ impl Places {
         for (word, issue) in [("issued", true), ("code", true), ("requested", false)] {
             if is_named(word) {
                 let (id, code) = app.certificate_at(issue);
-                known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
+                known.push((
+                    word.to_owned(),
+                    if word == "code" { code } else { id.to_string() },
+                ));
             }
         }
         if is_named("desk") {
@@ -639,8 +1219,13 @@ impl Places {
         if is_named("opened") {
             let id = app.tournament_in("Cup opened", "planned");
             let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-            app.write(|c| crosstable::actions::desk::open(c, &referee, &steppe, TournamentId(id), noon()));
-            known.extend([("opened".to_owned(), id.to_string()), ("brought".to_owned(), app.file_beside(id).to_string())]);
+            app.write(|c| {
+                crosstable::actions::desk::open(c, &referee, &steppe, TournamentId(id), noon())
+            });
+            known.extend([
+                ("opened".to_owned(), id.to_string()),
+                ("brought".to_owned(), app.file_beside(id).to_string()),
+            ]);
         }
         if is_named("list") {
             known.push(("list".to_owned(), app.list_waiting(LIST).to_string()));
@@ -663,9 +1248,25 @@ impl Places {
         if is_named("changes") {
             let (official, steppe) = (app.actor("official"), app.federation("steppe"));
             let (kept, gone) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
-            let trial = replay::trial(&app.db, Scope::Federation(steppe.id), steppe.id, |c, f, progress| {
-                registry::merge(c, &official, f, MergeRequest { kept, gone, why: "R" }, noon(), progress)
-            });
+            let trial = replay::trial(
+                &app.db,
+                Scope::Federation(steppe.id),
+                steppe.id,
+                |c, f, progress| {
+                    registry::merge(
+                        c,
+                        &official,
+                        f,
+                        MergeRequest {
+                            kept,
+                            gone,
+                            why: "R",
+                        },
+                        noon(),
+                        progress,
+                    )
+                },
+            );
             known.push(("changes".to_owned(), trial.unwrap().mark()));
         }
         if is_named("merge") {
@@ -674,19 +1275,35 @@ impl Places {
         known.extend(of_the_federation(app));
         if is_named("unused") {
             let steppe = app.federation("steppe").id;
-            let unused = app.write(|c| match crosstable::db::clubs::find_by_name(c, steppe, "Unused")? {
-                Some(club) => Ok(club.id),
-                None => Ok(crosstable::db::clubs::add(c, steppe, "Unused", None, None, None)?),
-            });
+            let unused =
+                app.write(
+                    |c| match crosstable::db::clubs::find_by_name(c, steppe, "Unused")? {
+                        Some(club) => Ok(club.id),
+                        None => Ok(crosstable::db::clubs::add(
+                            c, steppe, "Unused", None, None, None,
+                        )?),
+                    },
+                );
             known.push(("unused".to_owned(), unused.to_string()));
         }
         if is_named("protected") {
             let spare = app.account("spare");
-            app.write(|c| Ok(crosstable::db::factors::set_totp(c, spare, "GEZDGNBVGY3TQOJQ", 0, app.now())?));
+            app.write(|c| {
+                Ok(crosstable::db::factors::set_totp(
+                    c,
+                    spare,
+                    "GEZDGNBVGY3TQOJQ",
+                    0,
+                    app.now(),
+                )?)
+            });
             known.push(("protected".to_owned(), spare.to_string()));
         }
         if is_named("member") {
-            known.push(("member".to_owned(), app.joins("p06", "Ivory", "2026-01-01").to_string()));
+            known.push((
+                "member".to_owned(),
+                app.joins("p06", "Ivory", "2026-01-01").to_string(),
+            ));
         }
         if is_named("members") {
             known.push(("members".to_owned(), app.members_waiting().to_string()));
@@ -705,7 +1322,10 @@ impl Places {
             known.push(("agreed".to_owned(), app.agreed_who("p02").to_string()));
         }
         if is_named("licence") {
-            known.push(("licence".to_owned(), app.licensed("Vira Tkach", "", "").to_string()));
+            known.push((
+                "licence".to_owned(),
+                app.licensed("Vira Tkach", "", "").to_string(),
+            ));
         }
         if is_named("note") {
             known.push(("note".to_owned(), app.note().to_string()));
@@ -715,7 +1335,11 @@ impl Places {
         }
         for (word, adopted) in [("plan", true), ("planning", false)] {
             if is_named(word) {
-                known.push((word.to_owned(), app.calendar_plan("steppe", word, "Cup of the plan; 2026-05-02", adopted).to_string()));
+                known.push((
+                    word.to_owned(),
+                    app.calendar_plan("steppe", word, "Cup of the plan; 2026-05-02", adopted)
+                        .to_string(),
+                ));
             }
         }
         if is_named("asked") {
@@ -736,13 +1360,21 @@ impl Places {
             known.push(("amendment".to_owned(), app.amendment_proposed().to_string()));
         }
         if is_named("edition") {
-            known.push(("edition".to_owned(), app.amend(serde_json::json!({ "dan_loss": "cascade" })).to_string()));
+            known.push((
+                "edition".to_owned(),
+                app.amend(serde_json::json!({ "dan_loss": "cascade" }))
+                    .to_string(),
+            ));
         }
         Places { known }
     }
 
     fn fill(&self, text: &str) -> String {
-        self.known.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+        self.known
+            .iter()
+            .fold(text.to_owned(), |text, (name, value)| {
+                text.replace(&format!("{{{name}}}"), value)
+            })
     }
 }
 
@@ -764,46 +1396,92 @@ pub(crate) fn pages(app: &App) -> Vec<(String, &'static str)> {
         Open => vec!["official"],
         For(allowed) => allowed.first().copied().into_iter().collect(),
     };
-    let html = READ.iter().filter(|(path, _)| !path.starts_with("/api/") && !path.contains("/live/events") && !path.contains('.'));
-    html.flat_map(|(path, door)| readers(door).into_iter().map(|reader| (places.fill(path), reader))).collect()
+    let html = READ.iter().filter(|(path, _)| {
+        !path.starts_with("/api/") && !path.contains("/live/events") && !path.contains('.')
+    });
+    html.flat_map(|(path, door)| {
+        readers(door)
+            .into_iter()
+            .map(|reader| (places.fill(path), reader))
+    })
+    .collect()
 }
 
 /// Whether an address fits a pattern of the table of addresses, part by part.
 fn fits(pattern: &str, address: &str) -> bool {
-    let (own, other): (Vec<&str>, Vec<&str>) = (pattern.split('/').collect(), address.split('/').collect());
+    let (own, other): (Vec<&str>, Vec<&str>) =
+        (pattern.split('/').collect(), address.split('/').collect());
     own.len() == other.len()
-        && own.iter().zip(&other).all(|(p, a)| match p.split_once('{') {
-            None => p == a,
-            Some((before, rest)) => {
-                let after = rest.rsplit_once('}').map_or("", |r| r.1);
-                a.len() > before.len() + after.len() && a.starts_with(before) && a.ends_with(after)
-            }
-        })
+        && own
+            .iter()
+            .zip(&other)
+            .all(|(p, a)| match p.split_once('{') {
+                None => p == a,
+                Some((before, rest)) => {
+                    let after = rest.rsplit_once('}').map_or("", |r| r.1);
+                    a.len() > before.len() + after.len()
+                        && a.starts_with(before)
+                        && a.ends_with(after)
+                }
+            })
 }
 
-/// The table of addresses as it stands in the source: pattern, and whether something is read or posted there.
+/// The table of addresses as it stands in the source: pattern, and whether something is read or
+/// posted there.
 fn table() -> Vec<(String, bool, bool)> {
-    let source = concat!(include_str!("../../src/web/routes.rs"), include_str!("../../src/pages/page_routes.rs"));
+    let source = concat!(
+        include_str!("../../src/web/routes.rs"),
+        include_str!("../../src/pages/page_routes.rs")
+    );
     let read = |part: &str, prefix: &str| -> Vec<(String, bool, bool)> {
         part.split("resource(")
             .skip(1)
             .filter_map(|piece| {
-                let pattern = piece.trim_start().strip_prefix('"')?.split('"').next()?.replace("\\\\", "\\");
-                Some((format!("{prefix}{pattern}"), piece.contains("get().to("), piece.contains("post().to(")))
+                let pattern = piece
+                    .trim_start()
+                    .strip_prefix('"')?
+                    .split('"')
+                    .next()?
+                    .replace("\\\\", "\\");
+                Some((
+                    format!("{prefix}{pattern}"),
+                    piece.contains("get().to("),
+                    piece.contains("post().to("),
+                ))
             })
             .collect()
     };
-    // Each function brings the addresses of a noun: those in a scope stand under a federation's name.
+    // Each function brings the addresses of a noun: those in a scope stand under a federation's
+    // name.
     let nouns = source.split("\nfn ").skip(1);
-    nouns.flat_map(|noun| read(noun, if noun.contains("(scope: Scope)") { "/{federation}" } else { "" })).collect()
+    nouns
+        .flat_map(|noun| {
+            read(
+                noun,
+                if noun.contains("(scope: Scope)") {
+                    "/{federation}"
+                } else {
+                    ""
+                },
+            )
+        })
+        .collect()
 }
 
 #[test]
 fn every_address_is_visited_by_a_story() {
     let table = table();
-    assert!(table.len() > 40, "the table of addresses could not be read: {table:?}");
+    assert!(
+        table.len() > 40,
+        "the table of addresses could not be read: {table:?}"
+    );
     let read: Vec<&str> = READ.iter().map(|r| r.0).collect();
-    let posted: Vec<&str> = POSTED.iter().map(|p| p.0).chain(OPEN_POSTS.iter().copied()).chain(PROVED_POSTS.iter().copied()).collect();
+    let posted: Vec<&str> = POSTED
+        .iter()
+        .map(|p| p.0)
+        .chain(OPEN_POSTS.iter().copied())
+        .chain(PROVED_POSTS.iter().copied())
+        .collect();
     let mut missing = Vec::new();
     for (pattern, gets, posts) in &table {
         if *gets && !read.iter().any(|a| fits(pattern, a)) {
@@ -813,16 +1491,28 @@ fn every_address_is_visited_by_a_story() {
             missing.push(format!("POST {pattern}"));
         }
     }
-    assert!(missing.is_empty(), "no line in tests/it/addresses.rs for {missing:#?}");
+    assert!(
+        missing.is_empty(),
+        "no line in tests/it/addresses.rs for {missing:#?}"
+    );
     for address in read.iter().chain(&posted) {
-        assert!(table.iter().any(|(pattern, ..)| fits(pattern, address)), "{address} is no address of the site any more");
+        assert!(
+            table.iter().any(|(pattern, ..)| fits(pattern, address)),
+            "{address} is no address of the site any more"
+        );
     }
 }
 
 #[test]
 fn addresses_fit_their_patterns_and_no_others() {
-    assert!(fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01.csv"));
-    assert!(!fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01"));
+    assert!(fits(
+        "/{federation}/ratings/{date:\\d{4}}.csv",
+        "/steppe/ratings/2026-01-01.csv"
+    ));
+    assert!(!fits(
+        "/{federation}/ratings/{date:\\d{4}}.csv",
+        "/steppe/ratings/2026-01-01"
+    ));
     assert!(!fits("/{federation}/inbox", "/steppe/inbox/x"));
     assert!(fits("/", "/") && !fits("/", "/x"));
 }
@@ -840,7 +1530,9 @@ fn post(client: &Client, places: &Places, pattern: &str, fields: Fields) -> Page
         "/steppe/members/file" => Some(("members.csv", MEMBERS_LIST.as_bytes())),
         "/steppe/years" => Some(("table.csv", FILE.as_bytes())),
         "/steppe/ratings/official" => Some(("alleuro_lp.html", GO_LIST.as_bytes())),
-        _ => pattern.ends_with("/file").then_some(("table.csv", FILE.as_bytes())),
+        _ => pattern
+            .ends_with("/file")
+            .then_some(("table.csv", FILE.as_bytes())),
     };
     client.upload(&address, &filled, file)
 }
@@ -849,7 +1541,8 @@ on_both! {
     fn only_the_right_role_in_this_federation_may_change_anything(app: App) {
         let clients: Vec<(&str, Client)> = EVERYBODY.iter().map(|login| (*login, enter(&app, login))).collect();
         for (pattern, fields, allowed) in POSTED {
-            // Those who act on themselves only are let in one by one: nothing of others is at stake.
+            // Those who act on themselves only are let in one by one: nothing of others is at
+            // stake.
             let own = pattern.starts_with("/account/") || *pattern == "/logout";
             let mut texts: Vec<&str> = fields.iter().map(|f| f.1).collect();
             texts.push(pattern);
@@ -881,7 +1574,8 @@ on_both! {
         }
     }
 
-    /// While a site goes over to a new version, the old one works beside it, on tables that have grown.
+    /// While a site goes over to a new version, the old one works beside it, on tables that have
+    /// grown.
     fn every_address_works_on_tables_that_a_newer_program_has_added_to(app: App) {
         app.database.grow();
         let clients: Vec<(&str, Client)> = EVERYBODY.iter().map(|login| (*login, enter(&app, login))).collect();
@@ -918,7 +1612,8 @@ on_both! {
         let places = Places::of(&app, &READ.iter().map(|r| r.0).collect::<Vec<_>>());
         for login in EVERYBODY {
             let client = enter(&app, login);
-            // What is open is read as a stranger, as nobody in particular, and as a chairman here and elsewhere: no door asks for more.
+            // What is open is read as a stranger, as nobody in particular, and as a chairman here
+            // and elsewhere: no door asks for more.
             let passes_by = ["", "nobody", "chairman", "chairman-valley"].contains(login);
             for (pattern, door) in READ.iter().filter(|(_, door)| passes_by || matches!(door, For(_))) {
                 let page = client.get(&places.fill(pattern));

@@ -1,4 +1,5 @@
-//! Amendments that the commission proposes: shown to officers, published or declined by the chairman, withdrawn by whoever proposed them.
+//! Amendments that the commission proposes: shown to officers, published or declined by the
+//! chairman, withdrawn by whoever proposed them.
 
 use crosstable::actions::ActionError;
 use crosstable::actions::Refusal;
@@ -19,7 +20,10 @@ fn other_age(mut parameters: ParameterMap) -> Proposed {
     if parameters.remove("age_protection_years").is_none() {
         parameters.insert("age_protection_years".to_owned(), json!(60));
     }
-    Proposed { reason: "The ratings of seniors fall".to_owned(), parameters }
+    Proposed {
+        reason: "The ratings of seniors fall".to_owned(),
+        parameters,
+    }
 }
 
 impl App {
@@ -42,8 +46,14 @@ impl App {
 /// Fills in the form of a proposal.
 #[track_caller]
 fn proposes(by: &Client, reason: &str) -> Page {
-    let form = by.page("/steppe/rules/proposals/new?lang=en").form("/rules/proposals/new");
-    by.submit(&form.set("p-age_protection_years", "60").set("reason", reason))
+    let form = by
+        .page("/steppe/rules/proposals/new?lang=en")
+        .form("/rules/proposals/new");
+    by.submit(
+        &form
+            .set("p-age_protection_years", "60")
+            .set("reason", reason),
+    )
 }
 
 fn leads(page: &Page, address: &str) -> bool {

@@ -1,4 +1,5 @@
-//! The API: a client that knows nothing but its description, what it doesn't tell, how much may be asked, who may read it.
+//! The API: a client that knows nothing but its description, what it doesn't tell, how much may be
+//! asked, who may read it.
 
 use std::collections::BTreeSet;
 use std::io::Read as _;
@@ -57,13 +58,24 @@ struct Reader {
 impl Reader {
     fn of(app: &App, code: String) -> Reader {
         let client = app.visitor();
-        let document: Value = serde_json::from_str(&client.page("/api/v1/openapi.json").body).unwrap();
+        let document: Value =
+            serde_json::from_str(&client.page("/api/v1/openapi.json").body).unwrap();
         let base = document["servers"][0]["url"].as_str().unwrap().to_owned();
-        Reader { client, document, base, code }
+        Reader {
+            client,
+            document,
+            base,
+            code,
+        }
     }
 
     fn paths(&self) -> Vec<String> {
-        self.document["paths"].as_object().unwrap().keys().cloned().collect()
+        self.document["paths"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect()
     }
 
     fn operation(&self, template: &str) -> &Value {
@@ -72,11 +84,16 @@ impl Reader {
 
     fn parameters(&self, template: &str, place: &str) -> Vec<&Value> {
         let all = self.operation(template)["parameters"].as_array();
-        all.into_iter().flatten().filter(|p| p["in"] == place).collect()
+        all.into_iter()
+            .flatten()
+            .filter(|p| p["in"] == place)
+            .collect()
     }
 
     fn knows(&self, template: &str, parameter: &str) -> bool {
-        self.parameters(template, "query").iter().any(|p| p["name"] == parameter)
+        self.parameters(template, "query")
+            .iter()
+            .any(|p| p["name"] == parameter)
     }
 
     /// Asks, and holds the answer against the description.
@@ -91,14 +108,37 @@ impl Reader {
     fn check(&self, template: &str, page: &Page) {
         let answers = &self.operation(template)["responses"];
         let answer = &answers[page.status.to_string()];
-        assert!(!answer.is_null(), "{} answers {}, which {template} doesn't describe: {}", page.path, page.status, page.body);
-        for name in answer["headers"].as_object().into_iter().flatten().map(|(name, _)| name) {
+        assert!(
+            !answer.is_null(),
+            "{} answers {}, which {template} doesn't describe: {}",
+            page.path,
+            page.status,
+            page.body
+        );
+        for name in answer["headers"]
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(name, _)| name)
+        {
             let optional = name == "Link";
-            assert!(optional || !page.header(name).is_empty(), "{}: no header {name}", page.path);
+            assert!(
+                optional || !page.header(name).is_empty(),
+                "{}: no header {name}",
+                page.path
+            );
         }
-        let Some(content) = answer["content"].as_object() else { return };
-        let media = page.header("content-type").split(';').next().unwrap_or_default();
-        let content = content.get(media).unwrap_or_else(|| panic!("{}: {media} is not described", page.path));
+        let Some(content) = answer["content"].as_object() else {
+            return;
+        };
+        let media = page
+            .header("content-type")
+            .split(';')
+            .next()
+            .unwrap_or_default();
+        let content = content
+            .get(media)
+            .unwrap_or_else(|| panic!("{}: {media} is not described", page.path));
         if !matches!(media, "application/json" | "application/problem+json") {
             return;
         }
@@ -109,9 +149,15 @@ impl Reader {
             "components": components,
             "allOf": [content["schema"]],
         });
-        let validator = jsonschema::draft202012::options().should_validate_formats(true).build(&schema).unwrap();
+        let validator = jsonschema::draft202012::options()
+            .should_validate_formats(true)
+            .build(&schema)
+            .unwrap();
         let body: Value = serde_json::from_str(&page.body).unwrap();
-        let wrong: Vec<String> = validator.iter_errors(&body).map(|e| format!("{}: {e}", e.instance_path())).collect();
+        let wrong: Vec<String> = validator
+            .iter_errors(&body)
+            .map(|e| format!("{}: {e}", e.instance_path()))
+            .collect();
         assert!(wrong.is_empty(), "{}: {wrong:#?}\n{}", page.path, page.body);
     }
 
@@ -128,7 +174,11 @@ impl Reader {
                 assert_eq!(page.header("link"), "", "{path}");
                 return items;
             };
-            assert_eq!(page.header("link"), format!("<{next}>; rel=\"next\""), "{path}");
+            assert_eq!(
+                page.header("link"),
+                format!("<{next}>; rel=\"next\""),
+                "{path}"
+            );
             path = next.strip_prefix(&self.base).unwrap().to_owned();
         }
         panic!("{path} has no end");
@@ -140,7 +190,9 @@ impl Reader {
         let mut done = String::new();
         for part in template.split('/').skip(1) {
             let Some(name) = part.strip_prefix('{').and_then(|p| p.strip_suffix('}')) else {
-                found.iter_mut().for_each(|path| path.push_str(&format!("/{part}")));
+                found
+                    .iter_mut()
+                    .for_each(|path| path.push_str(&format!("/{part}")));
                 done.push_str(&format!("/{part}"));
                 continue;
             };
@@ -149,9 +201,18 @@ impl Reader {
                 if !listed {
                     return vec![format!("{path}/{}", self.code)];
                 }
-                let key = |item: &Value| ["slug", "id", "date"].iter().find_map(|k| item.get(*k)).unwrap().clone();
+                let key = |item: &Value| {
+                    ["slug", "id", "date"]
+                        .iter()
+                        .find_map(|k| item.get(*k))
+                        .unwrap()
+                        .clone()
+                };
                 let items = self.all(&done, path);
-                items.iter().map(|item| format!("{path}/{}", key(item).to_string().trim_matches('"'))).collect()
+                items
+                    .iter()
+                    .map(|item| format!("{path}/{}", key(item).to_string().trim_matches('"')))
+                    .collect()
             };
             found = found.iter().flat_map(grow).collect();
             done.push_str(&format!("/{{{name}}}"));
@@ -169,11 +230,18 @@ impl Reader {
             schema = self.document.pointer(path.trim_start_matches('#')).unwrap();
         }
         if let Some(words) = schema["enum"].as_array() {
-            return words.iter().map(|w| w.as_str().unwrap().to_owned()).collect();
+            return words
+                .iter()
+                .map(|w| w.as_str().unwrap().to_owned())
+                .collect();
         }
         let kinds = schema["type"].to_string();
         if kinds.contains("integer") {
-            return [&schema["minimum"], &schema["maximum"]].iter().filter_map(|v| v.as_f64()).map(|v| v.to_string()).collect();
+            return [&schema["minimum"], &schema["maximum"]]
+                .iter()
+                .filter_map(|v| v.as_f64())
+                .map(|v| v.to_string())
+                .collect();
         }
         match schema["format"].as_str() {
             Some("date") => vec!["2026-01-01".to_owned(), "2026-12-31".to_owned()],
@@ -186,7 +254,9 @@ impl Reader {
 fn strict(schema: &mut Value) {
     match schema {
         Value::Object(object) => {
-            if object.get("properties").is_some_and(Value::is_object) && !object.contains_key("additionalProperties") {
+            if object.get("properties").is_some_and(Value::is_object)
+                && !object.contains_key("additionalProperties")
+            {
                 object.insert("additionalProperties".to_owned(), json!(false));
             }
             object.values_mut().for_each(strict);
@@ -200,7 +270,9 @@ fn strict(schema: &mut Value) {
 fn wrong(page: &Page) -> BTreeSet<String> {
     let problem: Value = serde_json::from_str(&page.body).unwrap();
     let errors = problem["errors"].as_array().into_iter().flatten();
-    errors.map(|e| e["parameter"].as_str().unwrap().to_owned()).collect()
+    errors
+        .map(|e| e["parameter"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 /// Some of everything.
@@ -227,15 +299,30 @@ const LINES: &str = "Autumn Cup; 2026-10-03; 2026-10-04; Stepove; cup\nNight Mat
 
 /// The first result of a rated tournament turns out to be wrong.
 fn corrected(app: &App) {
-    let (referee, head, official) = (app.actor("referee"), app.actor("head"), app.actor("official"));
-    let (steppe, id) = (app.federation("steppe"), TournamentId(app.tournament("Cup rated")));
+    let (referee, head, official) = (
+        app.actor("referee"),
+        app.actor("head"),
+        app.actor("official"),
+    );
+    let (steppe, id) = (
+        app.federation("steppe"),
+        TournamentId(app.tournament("Cup rated")),
+    );
     let mut sheet = app.sheet_of_three();
     for (row, cell) in sheet.rows.iter_mut().zip(["2-", "1+"]) {
         cell.clone_into(&mut row.cells[0]);
     }
     app.write(|c| {
-        let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
-        office::reopen(c, &official, &steppe, id, "Round 1 was entered wrong", noon())?;
+        let version =
+            |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        office::reopen(
+            c,
+            &official,
+            &steppe,
+            id,
+            "Round 1 was entered wrong",
+            noon(),
+        )?;
         let mut conditions = tournaments::find(c, steppe.id, id)?.unwrap().conditions;
         (conditions.city, conditions.minutes) = ("Lakeside".to_owned(), Some(75.0));
         tournaments::update_conditions(c, id, &conditions, noon())?;
@@ -246,13 +333,35 @@ fn corrected(app: &App) {
         let submitted = version(c)?;
         office::cosign(c, &head, &steppe, id, submitted, noon())?;
         let cosigned = version(c)?;
-        office::approve(c, &official, &steppe, id, cosigned, noon(), &Default::default())
+        office::approve(
+            c,
+            &official,
+            &steppe,
+            id,
+            cosigned,
+            noon(),
+            &Default::default(),
+        )
     });
 }
 
 fn forget(app: &App, code: &str) {
-    let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player(code)));
-    app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Default::default()));
+    let (official, steppe, id) = (
+        app.actor("official"),
+        app.federation("steppe"),
+        PlayerId(app.player(code)),
+    );
+    app.write(|c| {
+        registry::forget(
+            c,
+            &official,
+            &steppe,
+            id,
+            "asked",
+            noon(),
+            &Default::default(),
+        )
+    });
 }
 
 fn read(client: &Client, path: &str) -> Value {
@@ -261,14 +370,23 @@ fn read(client: &Client, path: &str) -> Value {
 
 /// The parts of an address of the source, with names only.
 fn plain(pattern: &str) -> String {
-    pattern.split('/').map(|part| part.split(':').next().unwrap_or_default()).collect::<Vec<_>>().join("/")
+    pattern
+        .split('/')
+        .map(|part| part.split(':').next().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 #[test]
 fn every_address_of_the_api_is_described() {
     let source = include_str!("../../src/web/routes.rs");
-    let routed: BTreeSet<String> =
-        source.split("resource(\"").skip(1).filter_map(|p| p.split('"').next()).filter(|p| p.starts_with("/api/")).map(plain).collect();
+    let routed: BTreeSet<String> = source
+        .split("resource(\"")
+        .skip(1)
+        .filter_map(|p| p.split('"').next())
+        .filter(|p| p.starts_with("/api/"))
+        .map(plain)
+        .collect();
     let documented = include_str!("../../src/web/api/docs.rs");
     assert!(routed.len() > 10 && documented.contains("modifiers(&Whole)"));
     let described: BTreeSet<String> = [
@@ -285,7 +403,11 @@ fn every_address_of_the_api_is_described() {
         include_str!("../../src/web/api/tournaments.rs"),
     ]
     .iter()
-    .flat_map(|text| text.split("utoipa::path(get, path = \"").skip(1).filter_map(|p| p.split('"').next()))
+    .flat_map(|text| {
+        text.split("utoipa::path(get, path = \"")
+            .skip(1)
+            .filter_map(|p| p.split('"').next())
+    })
     .map(str::to_owned)
     .collect();
     assert_eq!(routed, described);
@@ -321,7 +443,8 @@ on_both! {
                 let name = parameter["name"].as_str().unwrap();
                 for value in reader.values(parameter) {
                     for address in &addresses {
-                        // What isn't a mistake of the client is answered; a cursor, a pool and a category may be one.
+                        // What isn't a mistake of the client is answered; a cursor, a pool and a
+                        // category may be one.
                         let page = reader.ask(&template, &format!("{address}?{name}={value}"));
                         assert!(page.status == 200 || matches!(name, "cursor" | "pool" | "category"), "{}: {}", page.path, page.body);
                     }
@@ -639,6 +762,8 @@ on_both! {
 
 fn unpacked(page: &Page) -> String {
     let mut text = String::new();
-    flate2::read::GzDecoder::new(page.bytes.as_slice()).read_to_string(&mut text).unwrap();
+    flate2::read::GzDecoder::new(page.bytes.as_slice())
+        .read_to_string(&mut text)
+        .unwrap();
     text
 }

@@ -1,4 +1,5 @@
-//! The real server on a free port with a database of its own, a clock that stands still, and people with their roles.
+//! The real server on a free port with a database of its own, a clock that stands still, and people
+//! with their roles.
 
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
@@ -6,11 +7,16 @@ use std::thread::JoinHandle;
 
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
-use crosstable::actions::{ActionError, Actor, Grant, desk, journal as office_journal, tournaments as office};
+use crosstable::actions::{
+    ActionError, Actor, Grant, desk, journal as office_journal, tournaments as office,
+};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::tournaments::Conditions;
-use crosstable::db::{AccountId, ClubId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
+use crosstable::db::{
+    AccountId, ClubId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals,
+    tournaments,
+};
 use crosstable::domain::certificate::{Kind as CertificateKind, Stage as CertificateStage};
 use crosstable::domain::journal;
 use crosstable::domain::language::Language;
@@ -19,7 +25,9 @@ use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::web::app::concurrency_limits::Turn;
-use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
+use crosstable::web::app::{
+    Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash,
+};
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::retention_job::Keeper;
 use crosstable::web::server;
@@ -224,7 +232,16 @@ pub(crate) fn import(c: &mut Conn, text: &str) {
 impl App {
     fn serve(database: Database, db: Db, settings: Settings) -> App {
         let clock = Arc::new(Mutex::new(noon()));
-        let mut app = App { db, base: String::new(), clock, server: None, site: None, mailer: None, settings, database };
+        let mut app = App {
+            db,
+            base: String::new(),
+            clock,
+            server: None,
+            site: None,
+            mailer: None,
+            settings,
+            database,
+        };
         app.start();
         app
     }
@@ -239,7 +256,16 @@ impl App {
         let (database, settings) = (self.database.beside(), self.settings.clone());
         let (db, clock) = (database.open(), self.clock.clone());
         name_others(&db);
-        let mut app = App { db, base: String::new(), clock, server: None, site: None, mailer: None, settings, database };
+        let mut app = App {
+            db,
+            base: String::new(),
+            clock,
+            server: None,
+            site: None,
+            mailer: None,
+            settings,
+            database,
+        };
         app.start();
         app
     }
@@ -318,15 +344,27 @@ impl App {
 
     /// The permit for calculations over a whole federation, of which the site has one.
     pub(crate) fn takes_reckoning(&self) -> Turn {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
-        runtime.block_on(self.site.as_ref().unwrap().reckoning.take(None)).unwrap()
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()
+            .unwrap();
+        runtime
+            .block_on(self.site.as_ref().unwrap().reckoning.take(None))
+            .unwrap()
     }
 
     /// The thread that verifies federations makes a round; how many it was.
     #[track_caller]
     pub(crate) fn verify(&self) -> usize {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
-        runtime.block_on(verification_job::round(self.site.as_ref().unwrap(), || false)).unwrap()
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()
+            .unwrap();
+        runtime
+            .block_on(verification_job::round(self.site.as_ref().unwrap(), || {
+                false
+            }))
+            .unwrap()
     }
 
     /// The same thread looks after what dead programs have left.
@@ -377,7 +415,9 @@ impl App {
     pub(crate) fn login(&self, login: &str) -> Client {
         let client = self.visitor();
         client.page("/login");
-        client.post("/login", &[("login", login), ("password", PASSWORD)]).is(303);
+        client
+            .post("/login", &[("login", login), ("password", PASSWORD)])
+            .is(303);
         // The first page takes the message of welcome away and hands out the form token.
         client.page("/account");
         client
@@ -422,8 +462,15 @@ impl App {
     pub(crate) fn actor(&self, login: &str) -> Actor {
         self.read(|c| {
             let account = accounts::find_by_login(c, login)?.unwrap();
-            let grants = accounts::roles(c, account.id)?.iter().map(Grant::of).collect();
-            Ok(Actor { account: Some(account.id), name: account.name, grants })
+            let grants = accounts::roles(c, account.id)?
+                .iter()
+                .map(Grant::of)
+                .collect();
+            Ok(Actor {
+                account: Some(account.id),
+                name: account.name,
+                grants,
+            })
         })
     }
 
@@ -435,7 +482,11 @@ impl App {
         self.write(|c| {
             let number = crosstable::db::editions::list(c, steppe.id)?.len() as i32 + 1;
             let parameters = parameters.as_object().unwrap().clone();
-            let amendment = Amendment { title: format!("Order {number}"), parameters, ..Amendment::default() };
+            let amendment = Amendment {
+                title: format!("Order {number}"),
+                parameters,
+                ..Amendment::default()
+            };
             publish(c, &chairman, &steppe, &amendment, noon())?;
             Ok(number)
         })
@@ -446,34 +497,55 @@ impl App {
     pub(crate) fn player(&self, code: &str) -> i64 {
         let id = self.federation("steppe").id;
         let all = self.read(|c| players::seated(c, id));
-        all.iter().find(|p| p.code == code).unwrap_or_else(|| panic!("no player {code}")).id.0
+        all.iter()
+            .find(|p| p.code == code)
+            .unwrap_or_else(|| panic!("no player {code}"))
+            .id
+            .0
     }
 
     /// The id of a club of the steppe.
     #[track_caller]
     pub(crate) fn club(&self, name: &str) -> i64 {
         let id = self.federation("steppe").id;
-        self.read(|c| clubs::find_by_name(c, id, name)).unwrap().id.0
+        self.read(|c| clubs::find_by_name(c, id, name))
+            .unwrap()
+            .id
+            .0
     }
 
     /// The rating of a player of the steppe.
     pub(crate) fn rating(&self, code: &str) -> Option<f64> {
         let id = self.federation("steppe").id;
-        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().state.shown.rating
+        self.read(|c| players::list(c, id))
+            .into_iter()
+            .find(|p| p.code == code)
+            .unwrap()
+            .state
+            .shown
+            .rating
     }
 
     /// The id of a tournament by its name.
     #[track_caller]
     pub(crate) fn tournament(&self, name: &str) -> i64 {
         let id = self.federation("steppe").id;
-        let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
+        let filter = tournaments::Filter {
+            limit: 1000,
+            ..tournaments::Filter::default()
+        };
         let all = self.read(|c| tournaments::list_page(c, id, &filter));
-        all.iter().find(|t| t.conditions.name == name).unwrap_or_else(|| panic!("no tournament {name}")).id.0
+        all.iter()
+            .find(|t| t.conditions.name == name)
+            .unwrap_or_else(|| panic!("no tournament {name}"))
+            .id
+            .0
     }
 
     pub(crate) fn stored(&self, id: i64) -> tournaments::Tournament {
         let federation = self.federation("steppe").id;
-        self.read(|c| tournaments::find(c, federation, TournamentId(id))).unwrap()
+        self.read(|c| tournaments::find(c, federation, TournamentId(id)))
+            .unwrap()
     }
 
     /// A federation as its journal.
@@ -533,12 +605,27 @@ impl App {
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
     }
 
-    /// A player who was entered on the spot for a tournament of the steppe; the number of the registration.
+    /// A player who was entered on the spot for a tournament of the steppe; the number of the
+    /// registration.
     pub(crate) fn arrived(&self, tournament: i64) -> i64 {
         use crosstable::actions::registrations::{RegistrationInput, add};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let typed = RegistrationInput { name: "Here Already".to_owned(), ..RegistrationInput::default() };
-        self.write(|c| add(c, &official, &steppe, TournamentId(tournament), &typed, &MachineSecrets, noon())).0
+        let typed = RegistrationInput {
+            name: "Here Already".to_owned(),
+            ..RegistrationInput::default()
+        };
+        self.write(|c| {
+            add(
+                c,
+                &official,
+                &steppe,
+                TournamentId(tournament),
+                &typed,
+                &MachineSecrets,
+                noon(),
+            )
+        })
+        .0
     }
 
     /// Two players of the steppe merged by an official, by their codes; the number of the merge.
@@ -549,7 +636,18 @@ impl App {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
         self.write(|c| {
-            registry::merge(c, &official, &steppe, MergeRequest { kept, gone, why: "R" }, noon(), &Progress::default())?;
+            registry::merge(
+                c,
+                &official,
+                &steppe,
+                MergeRequest {
+                    kept,
+                    gone,
+                    why: "R",
+                },
+                noon(),
+                &Progress::default(),
+            )?;
             Ok(merges::into(c, kept)?[0].id.0)
         })
     }
@@ -573,17 +671,28 @@ impl App {
             if !issued {
                 return Ok((id.0, String::new()));
             }
-            let sealer = office::Sealer { secrets: &MachineSecrets, say: &|_, _| "1 dan".to_owned() };
+            let sealer = office::Sealer {
+                secrets: &MachineSecrets,
+                say: &|_, _| "1 dan".to_owned(),
+            };
             office::issue(c, &official, &steppe, id, sealer, noon())?;
-            let code = crosstable::db::certificates::find(c, steppe.id, id)?.unwrap().code.unwrap();
+            let code = crosstable::db::certificates::find(c, steppe.id, id)?
+                .unwrap()
+                .code
+                .unwrap();
             Ok((id.0, code))
         })
     }
 
-    /// A proposal of `organizer` with a document at a stage, and its version; of an approved one the id of its tournament.
+    /// A proposal of `organizer` with a document at a stage, and its version; of an approved one
+    /// the id of its tournament.
     pub(crate) fn proposal_at(&self, stage: ProposalStage) -> (i64, i64) {
         use crosstable::actions::proposals as office;
-        let (organizer, official, federation) = (self.actor("organizer"), self.actor("official"), self.federation("steppe"));
+        let (organizer, official, federation) = (
+            self.actor("organizer"),
+            self.actor("official"),
+            self.federation("steppe"),
+        );
         let typed = office::ProposalForm {
             name: format!("Proposed {}", stage.word()),
             registration: "2026-06-01".to_owned(),
@@ -593,20 +702,37 @@ impl App {
             referee: self.account("referee").to_string(),
             ..office::ProposalForm::default()
         };
-        let document = Some(("rules.pdf".to_owned(), b"%PDF-1.7\nstartxref\n%%EOF".to_vec()));
-        let given = office::ProposalInput { typed, body: "Text".to_owned(), document, ..office::ProposalInput::default() };
+        let document = Some((
+            "rules.pdf".to_owned(),
+            b"%PDF-1.7\nstartxref\n%%EOF".to_vec(),
+        ));
+        let given = office::ProposalInput {
+            typed,
+            body: "Text".to_owned(),
+            document,
+            ..office::ProposalInput::default()
+        };
         self.write(|c| {
             let id = office::draft(c, &organizer, &federation, &given, noon())?;
-            let version = |c: &mut Conn| proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version);
+            let version = |c: &mut Conn| {
+                proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version)
+            };
             office::send(c, &organizer, &federation, id, "", noon())?;
             match stage {
                 ProposalStage::Returned => {
-                    let read = office::ProposalVersion { id, version: version(c)? };
+                    let read = office::ProposalVersion {
+                        id,
+                        version: version(c)?,
+                    };
                     office::refuse(c, &official, &federation, read, Act::Return, "R", noon())?;
                 }
                 ProposalStage::Approved => {
-                    let decision = office::Decision { version: version(c)?, ..office::Decision::default() };
-                    let tournament = office::approve(c, &official, &federation, id, &decision, noon())?;
+                    let decision = office::Decision {
+                        version: version(c)?,
+                        ..office::Decision::default()
+                    };
+                    let tournament =
+                        office::approve(c, &official, &federation, id, &decision, noon())?;
                     return Ok((tournament.0, version(c)?));
                 }
                 _ => {}
@@ -615,16 +741,26 @@ impl App {
         })
     }
 
-    /// A tournament of `referee`, held by Ivory, on its way up to a state, with a table of three players.
+    /// A tournament of `referee`, held by Ivory, on its way up to a state, with a table of three
+    /// players.
     pub(crate) fn tournament_in(&self, name: &str, state: &str) -> i64 {
-        let (referee, head, official) = (self.actor("referee"), self.actor("head"), self.actor("official"));
+        let (referee, head, official) = (
+            self.actor("referee"),
+            self.actor("head"),
+            self.actor("official"),
+        );
         let federation = self.federation("steppe");
         let sheet = self.sheet_of_three();
         self.write(|c| {
             let club = clubs::find_by_name(c, federation.id, "Ivory")?.unwrap().id;
-            let conditions = Conditions { city: "Stepove".to_owned(), ..two_days(name, Some(club), &referee) };
+            let conditions = Conditions {
+                city: "Stepove".to_owned(),
+                ..two_days(name, Some(club), &referee)
+            };
             let id = office::plan(c, &referee, &federation, conditions, noon())?;
-            let version = |c: &mut Conn| tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version);
+            let version = |c: &mut Conn| {
+                tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version)
+            };
             if state == "planned" {
                 return Ok(id.0);
             }
@@ -644,7 +780,15 @@ impl App {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::approve(c, &official, &federation, id, now, noon(), &Default::default())?;
+            office::approve(
+                c,
+                &official,
+                &federation,
+                id,
+                now,
+                noon(),
+                &Default::default(),
+            )?;
             if state == "reopened" {
                 office::reopen(c, &official, &federation, id, "R", noon())?;
                 return Ok(id.0);
@@ -655,31 +799,55 @@ impl App {
     }
 
     /// Brings a planned tournament to the desk, its first round being played by these.
-    pub(crate) fn in_play(&self, id: TournamentId, entrants: Vec<crosstable::domain::desk::Entrant>) {
+    pub(crate) fn in_play(
+        &self,
+        id: TournamentId,
+        entrants: Vec<crosstable::domain::desk::Entrant>,
+    ) {
         use crosstable::domain::desk::Act;
         let (referee, federation, round) = (self.actor("referee"), self.federation("steppe"), 1);
         let acts = [
             Act::Enter { entrants },
-            Act::Draw { seed: "1".to_owned() },
-            Act::Pair { round, reason: String::new() },
+            Act::Draw {
+                seed: "1".to_owned(),
+            },
+            Act::Pair {
+                round,
+                reason: String::new(),
+            },
             Act::Publish { round },
             Act::Start { round },
         ];
         self.write(|c| {
             desk::open(c, &referee, &federation, id, noon())?;
             for (act, key) in acts.into_iter().zip('a'..) {
-                desk::act(c, &desk::Hand::Actor(&referee), &federation, id, &key.to_string(), act, noon())?;
+                desk::act(
+                    c,
+                    &desk::Hand::Actor(&referee),
+                    &federation,
+                    id,
+                    &key.to_string(),
+                    act,
+                    noon(),
+                )?;
             }
             Ok(())
         });
     }
 
-    /// A tournament of `referee` at the desk, its first round being played; and the identity of an assistant.
+    /// A tournament of `referee` at the desk, its first round being played; and the identity of an
+    /// assistant.
     pub(crate) fn desk_at(&self, name: &str) -> (i64, i64) {
         let id = TournamentId(self.tournament_in(name, "planned"));
-        self.in_play(id, ["One", "Two", "Three", "Four"].map(crosstable::domain::desk::Entrant::named).to_vec());
+        self.in_play(
+            id,
+            ["One", "Two", "Three", "Four"]
+                .map(crosstable::domain::desk::Entrant::named)
+                .to_vec(),
+        );
         self.write(|c| {
-            let assistant = crosstable::db::desks::add_assistant(c, id, "Ada", &format!("{id:064}"), noon())?;
+            let assistant =
+                crosstable::db::desks::add_assistant(c, id, "Ada", &format!("{id:064}"), noon())?;
             Ok((id.0, assistant.0))
         })
     }
@@ -694,7 +862,11 @@ impl App {
         };
         Sheet {
             rounds: 3,
-            rows: vec![row("p01", ["2+", "3-", ""]), row("p02", ["1-", "", "3+"]), row("p03", ["", "1+", "2-"])],
+            rows: vec![
+                row("p01", ["2+", "3-", ""]),
+                row("p02", ["1-", "", "3+"]),
+                row("p03", ["", "1+", "2-"]),
+            ],
             ..Sheet::default()
         }
     }

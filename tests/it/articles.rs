@@ -1,4 +1,5 @@
-//! The tables of each regulation on its pages, and the articles that lead to where each of them is seen.
+//! The tables of each regulation on its pages, and the articles that lead to where each of them is
+//! seen.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +26,11 @@ fn claim(deed: Deed) -> &'static str {
         Deed::RankFloats => "Next rank",
         Deed::Recommendation => "Initial rating",
         Deed::Absence => "±",
-        Deed::ListsDue | Deed::RankPublished | Deed::AgeProtects | Deed::Listed | Deed::AllListed => "Published list No.",
+        Deed::ListsDue
+        | Deed::RankPublished
+        | Deed::AgeProtects
+        | Deed::Listed
+        | Deed::AllListed => "Published list No.",
         Deed::CurrentList | Deed::ListDivided => "Current rating",
         Deed::Pools => "Rapid",
         Deed::RankNames | Deed::RankOfRating => "Rank",
@@ -41,7 +46,9 @@ fn claim(deed: Deed) -> &'static str {
         Deed::NewDeviation => "S' =",
         Deed::Rounding => "rounded",
         Deed::Handicap => "h =",
-        Deed::Anomaly | Deed::AnomalyBound | Deed::AnomalyCorrected | Deed::Recalculation => "Anomalous result",
+        Deed::Anomaly | Deed::AnomalyBound | Deed::AnomalyCorrected | Deed::Recalculation => {
+            "Anomalous result"
+        }
         Deed::Estimate => "is estimated by this tournament",
         Deed::Entry => "enters with the rating",
         Deed::InitialRating | Deed::PointlessNewcomer => "new player",
@@ -51,20 +58,34 @@ fn claim(deed: Deed) -> &'static str {
         Deed::PrimaryEstimate => "Rp =",
         Deed::Provisional | Deed::StarEnds => "*",
         Deed::CorrectedEstimate => "Estimate corrected over all games",
-        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => "Players’ ages, and anything that would reveal them",
+        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => {
+            "Players’ ages, and anything that would reveal them"
+        }
         Deed::Amendments | Deed::NotBackwards => "in force now",
         Deed::Expectation => "Calculate",
         Deed::OfficialsOnly => "Officers",
         Deed::NoOtherWay => "Corrections",
-        Deed::Category | Deed::CategoryStep | Deed::CategoryKept | Deed::OwnCategory | Deed::Friendly => "Category of a tournament",
+        Deed::Category
+        | Deed::CategoryStep
+        | Deed::CategoryKept
+        | Deed::OwnCategory
+        | Deed::Friendly => "Category of a tournament",
         Deed::Support | Deed::Proposal | Deed::Frozen => "Calendar",
         Deed::Certificates => "Checking certificates",
         Deed::Deviation => "Numbers for the commission",
         Deed::Lots => "repeat this draw",
         Deed::Tiebreaks => "SOS",
-        Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => "Known before the round",
-        Deed::Groups | Deed::Knockout | Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => "Round",
-        Deed::TimeControl | Deed::Replays | Deed::Annulled | Deed::PlayedGames | Deed::ResultsDue => "not played",
+        Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => {
+            "Known before the round"
+        }
+        Deed::Groups | Deed::Knockout | Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => {
+            "Round"
+        }
+        Deed::TimeControl
+        | Deed::Replays
+        | Deed::Annulled
+        | Deed::PlayedGames
+        | Deed::ResultsDue => "not played",
         _ => "tep by step",
     }
 }
@@ -77,40 +98,63 @@ fn waits(article: &Article, path: &str) -> bool {
 
 /// A federation of each regulation in which nothing was done yet.
 fn founded(app: &App) -> Vec<(&'static Rulebook, String)> {
-    let all = rules::ALL.iter().map(|rulebook| (rulebook, format!("new-{}", rulebook.id)));
-    all.inspect(|(rulebook, slug)| _ = app.newly_founded(slug, rulebook.id)).collect()
+    let all = rules::ALL
+        .iter()
+        .map(|rulebook| (rulebook, format!("new-{}", rulebook.id)));
+    all.inspect(|(rulebook, slug)| _ = app.newly_founded(slug, rulebook.id))
+        .collect()
 }
 
 /// The part of a page from the table with a key to the next one.
 #[track_caller]
 fn table(page: &Page, key: &str) -> Vec<Vec<String>> {
-    let section = page.body.split(&format!("id=\"table-{key}\"")).nth(1).unwrap_or_else(|| panic!("{} has no table {key}", page.path));
+    let section = page
+        .body
+        .split(&format!("id=\"table-{key}\""))
+        .nth(1)
+        .unwrap_or_else(|| panic!("{} has no table {key}", page.path));
     html::rows(section.split("</section>").next().unwrap_or_default())
 }
 
-/// The rows of a page with articles: number as its address has it, and the address where the article is seen.
+/// The rows of a page with articles: number as its address has it, and the address where the
+/// article is seen.
 fn seen(page: &Page, rules: &str) -> BTreeMap<String, Option<String>> {
     let rows = page.body.split("<tr id=\"").skip(1);
     let row = |row: &str| {
-        let number = row.split('"').next()?.strip_prefix(&format!("{rules}-"))?.to_owned();
+        let number = row
+            .split('"')
+            .next()?
+            .strip_prefix(&format!("{rules}-"))?
+            .to_owned();
         let cell = row.split("<td>").nth(1)?.split("</td>").next()?;
         Some((number, html::attributes(cell, "href").into_iter().next()))
     };
     rows.filter_map(row).collect()
 }
 
-/// Follows the link of an article; the page must have the place that the link names and say what is claimed.
+/// Follows the link of an article; the page must have the place that the link names and say what is
+/// claimed.
 fn wrong(visitor: &Client, article: &Article, address: &str) -> Option<String> {
-    let (path, anchor) = address.split_once('#').map_or((address, None), |(path, anchor)| (path, Some(anchor)));
+    let (path, anchor) = address
+        .split_once('#')
+        .map_or((address, None), |(path, anchor)| (path, Some(anchor)));
     let page = visitor.get(&format!("{path}?lang=en"));
     if page.status != 200 {
-        return Some(format!("{}: {address} answers {}", article.number, page.status));
+        return Some(format!(
+            "{}: {address} answers {}",
+            article.number, page.status
+        ));
     }
     match anchor {
         Some(anchor) if page.body.contains(&format!("id=\"{anchor}\"")) => None,
         Some(_) => Some(format!("{}: {address} has no such place", article.number)),
         None if waits(article, path) || page.text().contains(claim(article.deed)) => None,
-        None => Some(format!("{} ({:?}): {address} does not say {:?}", article.number, article.deed, claim(article.deed))),
+        None => Some(format!(
+            "{} ({:?}): {address} does not say {:?}",
+            article.number,
+            article.deed,
+            claim(article.deed)
+        )),
     }
 }
 

@@ -5,10 +5,14 @@ use crosstable::actions::audit::{Broken, Entry, Subject, Whole, note, verify};
 use crosstable::actions::federations::Papers;
 use crosstable::actions::profiles::Wording;
 use crosstable::actions::{ActionError, Actor, Grant};
-use crosstable::actions::{appeals, divisions, federations as founding, licences, members, profiles, rating_monitor, setup};
+use crosstable::actions::{
+    appeals, divisions, federations as founding, licences, members, profiles, rating_monitor, setup,
+};
 use crosstable::db::audit::{self as stored, AuditLine};
 use crosstable::db::profiles as stored_profiles;
-use crosstable::db::{AccountId, Conn, Db, FederationId, ProposalId, TournamentId, chains, federations};
+use crosstable::db::{
+    AccountId, Conn, Db, FederationId, ProposalId, TournamentId, chains, federations,
+};
 use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
 use crosstable::domain::rating_monitor::Measure;
@@ -20,7 +24,8 @@ use serde_json::Value;
 use crate::app::{App, noon};
 use crate::database::{Database, Kind, on_both};
 
-/// Lines of a log as the program wrote them when acts were bare words, with all that there were; the last one is of a newer program.
+/// Lines of a log as the program wrote them when acts were bare words, with all that there were;
+/// the last one is of a newer program.
 fn log() -> Vec<AuditLine> {
     let text = |line: &Value, field: &str| line[field].as_str().unwrap().to_owned();
     let read = |line: &str| {
@@ -38,23 +43,34 @@ fn log() -> Vec<AuditLine> {
             number: None,
         }
     };
-    include_str!("../fixtures/audit-log.jsonl").lines().map(read).collect()
+    include_str!("../fixtures/audit-log.jsonl")
+        .lines()
+        .map(read)
+        .collect()
 }
 
 /// Who stands in a line as `name (#account)` or as a bare name.
 fn actor(line: &AuditLine) -> Actor {
-    let account = line.actor.strip_suffix(')').and_then(|actor| actor.split_once(" (#"));
+    let account = line
+        .actor
+        .strip_suffix(')')
+        .and_then(|actor| actor.split_once(" (#"));
     let (name, account) = match account {
         Some((name, id)) => (name, Some(AccountId(id.parse().unwrap()))),
         None => (line.actor.as_str(), None),
     };
-    Actor { account, name: name.to_owned(), grants: Vec::new() }
+    Actor {
+        account,
+        name: name.to_owned(),
+        grants: Vec::new(),
+    }
 }
 
 /// An act in a federation, or one that concerns none.
 fn act(db: &Db, federation: Option<FederationId>) {
     let entry = Entry::new(Action::LogIn, Subject::Account(AccountId(1)));
-    db.write(|c| note(c, &Actor::console(), federation, entry, noon())).unwrap();
+    db.write(|c| note(c, &Actor::console(), federation, entry, noon()))
+        .unwrap();
 }
 
 /// The database lets everybody change the log from now on.
@@ -68,27 +84,68 @@ fn unlock(database: &Database) {
 /// Changes every setting of a federation by the verbs of the office.
 fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
-    let grants = [Role::Chairman, Role::Official].map(|role| Grant { role, federation: Some(f.id), club: None });
-    let (by, now) = (&Actor { account: None, name: "Яна".to_owned(), grants: grants.into() }, noon());
+    let grants = [Role::Chairman, Role::Official].map(|role| Grant {
+        role,
+        federation: Some(f.id),
+        club: None,
+    });
+    let (by, now) = (
+        &Actor {
+            account: None,
+            name: "Яна".to_owned(),
+            grants: grants.into(),
+        },
+        noon(),
+    );
     founding::require_approval(c, by, &f, !f.prior_approval, now)?;
     founding::demand_factor(c, by, &f, !f.second_factor, now)?;
-    founding::word_list_note(c, by, &f, &[(Language::Ukrainian, "Посилайтеся".to_owned())], now)?;
+    founding::word_list_note(
+        c,
+        by,
+        &f,
+        &[(Language::Ukrainian, "Посилайтеся".to_owned())],
+        now,
+    )?;
     founding::change_papers(c, by, &f, &Papers::default(), now)?;
     let seen = profiles::mark(&stored_profiles::of(c, f.id)?);
-    profiles::word(c, by, &f, &Wording { said: Vec::new(), seen }, now)?;
+    profiles::word(
+        c,
+        by,
+        &f,
+        &Wording {
+            said: Vec::new(),
+            seen,
+        },
+        now,
+    )?;
     setup::rename(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
     setup::choose_zone(c, by, &f, Zone::from_word("Asia/Tokyo").unwrap(), now)?;
     setup::hide(c, by, &f, !f.setup_hidden, now)?;
-    let mut given =
-        divisions::DivisionInput { code: "00".to_owned(), greatest: "18".to_owned(), counted: "list".to_owned(), ..Default::default() };
-    given.names = Language::ALL.map(|language| (language, "Юні".to_owned())).into();
+    let mut given = divisions::DivisionInput {
+        code: "00".to_owned(),
+        greatest: "18".to_owned(),
+        counted: "list".to_owned(),
+        ..Default::default()
+    };
+    given.names = Language::ALL
+        .map(|language| (language, "Юні".to_owned()))
+        .into();
     divisions::save(c, by, &f, &given, now)?;
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
     divisions::remove(c, by, &f, "00", now)?;
     licences::set_licensing(c, by, &f, "asked", now)?;
     members::set_gate(c, by, &f, "marked", true, now)?;
     appeals::set_days(c, by, &f, "21", now)?;
-    rating_monitor::set(c, by, &f, &[(Measure::Drift, "12,5".to_owned()), (Measure::Excess, "0.1".to_owned())], now)
+    rating_monitor::set(
+        c,
+        by,
+        &f,
+        &[
+            (Measure::Drift, "12,5".to_owned()),
+            (Measure::Excess, "0.1".to_owned()),
+        ],
+        now,
+    )
 }
 
 on_both! {
@@ -169,7 +226,8 @@ on_both! {
                 &format!("UPDATE audit SET previous = '{}' WHERE seq = {seq}", before.previous),
                 Broken::Chain(seq),
             );
-            // Nobody makes a line one of the old chain, which is not looked at as a part of the new ones.
+            // Nobody makes a line one of the old chain, which is not looked at as a part of the new
+            // ones.
             faulty(
                 &format!("UPDATE audit SET number = NULL WHERE seq = {seq}"),
                 &format!("UPDATE audit SET number = {} WHERE seq = {seq}", before.number.unwrap()),

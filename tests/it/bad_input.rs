@@ -1,4 +1,5 @@
-//! Whatever is sent, the answer is a sentence and never a fault of the server (the client checks that of everything it sees).
+//! Whatever is sent, the answer is a sentence and never a fault of the server (the client checks
+//! that of everything it sees).
 
 use reqwest::Method;
 
@@ -18,30 +19,55 @@ struct Desk {
 impl Desk {
     fn new(app: &App) -> Desk {
         let id = app.tournament_in("Bad Cup", "planned");
-        Desk { referee: app.referee(), address: format!("/steppe/tournaments/{id}"), id }
+        Desk {
+            referee: app.referee(),
+            address: format!("/steppe/tournaments/{id}"),
+            id,
+        }
     }
 
     /// Checks a table of new players with these cells.
     #[track_caller]
     fn check(&self, app: &App, rows: &[&[&str]]) -> Page {
         let mut fields = vec![
-            ("version".to_owned(), app.stored(self.id).lock_version.to_string()),
+            (
+                "version".to_owned(),
+                app.stored(self.id).lock_version.to_string(),
+            ),
             ("rows".to_owned(), rows.len().to_string()),
-            ("rounds".to_owned(), rows.iter().map(|r| r.len()).max().unwrap_or(1).to_string()),
+            (
+                "rounds".to_owned(),
+                rows.iter().map(|r| r.len()).max().unwrap_or(1).to_string(),
+            ),
             ("do".to_owned(), "check".to_owned()),
         ];
         for (i, cells) in rows.iter().enumerate() {
-            fields.push((format!("name-{}", i + 1), format!("Гравець {}", ["Перший", "Другий", "Третій", "Четвертий"][i % 4])));
+            fields.push((
+                format!("name-{}", i + 1),
+                format!(
+                    "Гравець {}",
+                    ["Перший", "Другий", "Третій", "Четвертий"][i % 4]
+                ),
+            ));
             fields.push((format!("player-{}", i + 1), "new".to_owned()));
-            fields.extend(cells.iter().enumerate().map(|(r, c)| (format!("cell-{}-{}", i + 1, r + 1), (*c).to_owned())));
+            fields.extend(
+                cells
+                    .iter()
+                    .enumerate()
+                    .map(|(r, c)| (format!("cell-{}-{}", i + 1, r + 1), (*c).to_owned())),
+            );
         }
         self.send("/table", &fields)
     }
 
     #[track_caller]
     fn send(&self, act: &str, fields: &[(String, String)]) -> Page {
-        let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        self.referee.post(&format!("{}{act}", self.address), &fields)
+        let fields: Vec<(&str, &str)> = fields
+            .iter()
+            .map(|(n, v)| (n.as_str(), v.as_str()))
+            .collect();
+        self.referee
+            .post(&format!("{}{act}", self.address), &fields)
     }
 }
 
@@ -403,7 +429,8 @@ on_both! {
         let steppe = app.federation("steppe").id;
         let named = |name: &str| app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, name)).map(|club| club.id);
         assert!(named("Сім’я").is_some() && named("Сім'я") == named("Сім’я"));
-        // What a journal has written stays as it is, and its club is found by whatever sign is typed.
+        // What a journal has written stays as it is, and its club is found by whatever sign is
+        // typed.
         app.database.tamper("UPDATE clubs SET name = 'Сімʼя' WHERE name = 'Сім’я'");
         let third = official.page("/steppe/players/new").form("/players/new").set("name", "Лук’яненко Яна").set("club", "Сім'я");
         official.submit(&third).is(303);

@@ -1,8 +1,11 @@
-//! What waits is on the desk of whoever can move it on, and never stuck: every state with every set of offices.
+//! What waits is on the desk of whoever can move it on, and never stuck: every state with every set
+//! of offices.
 
 use crosstable::actions::authorization::{Duty, Object, OnTournament, TournamentCase, may};
 use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
-use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, cancel_correction, tournaments as office};
+use crosstable::actions::{
+    ActionError, Actor, Grant, Refusal, Role, cancel_correction, tournaments as office,
+};
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, accounts, clubs, tournaments};
 use crosstable::domain::approval::{Act, State};
 
@@ -27,18 +30,42 @@ struct World {
 impl World {
     fn held(&self) -> Offices {
         let club = |role: Role| (role == Role::ClubHead).then_some(CLUB);
-        Offices::of(self.offices.iter().map(|&(account, role)| OfficeHolder { account, role, club: club(role) }))
+        Offices::of(self.offices.iter().map(|&(account, role)| OfficeHolder {
+            account,
+            role,
+            club: club(role),
+        }))
     }
 
     /// Everybody who holds an office, and the administrator of the site.
     fn people(&self) -> Vec<Actor> {
         let officer = |&(account, role): &(AccountId, Role)| {
             let club = (role == Role::ClubHead).then_some(CLUB);
-            Actor { account: Some(account), name: "Somebody".to_owned(), grants: vec![Grant { role, federation: Some(HERE), club }] }
+            Actor {
+                account: Some(account),
+                name: "Somebody".to_owned(),
+                grants: vec![Grant {
+                    role,
+                    federation: Some(HERE),
+                    club,
+                }],
+            }
         };
-        let runs = Grant { role: Role::Administrator, federation: None, club: None };
-        let administrator = Actor { account: Some(AccountId(9)), name: "A".to_owned(), grants: vec![runs] };
-        self.offices.iter().map(officer).chain([administrator]).collect()
+        let runs = Grant {
+            role: Role::Administrator,
+            federation: None,
+            club: None,
+        };
+        let administrator = Actor {
+            account: Some(AccountId(9)),
+            name: "A".to_owned(),
+            grants: vec![runs],
+        };
+        self.offices
+            .iter()
+            .map(officer)
+            .chain([administrator])
+            .collect()
     }
 
     /// Whoever has it on the desk does the next thing; what that was.
@@ -46,15 +73,35 @@ impl World {
     fn moved_on(&mut self) -> &'static str {
         let waits = self.held().waits(&self.case).expect("it waits for nobody");
         let people = self.people();
-        let concerned: Vec<&Actor> = people.iter().filter(|actor| self.held().concern(actor, &self.case, waits)).collect();
-        assert!(!concerned.is_empty(), "nobody has it on the desk: {waits:?} {self:?}");
-        let can = |act: Act| concerned.iter().all(|actor| may(actor, &self.case, OnTournament::Step(act)).is_ok());
-        let appoints = concerned.iter().any(|actor| HERE.who(actor, Duty::Appoint).is_ok());
+        let concerned: Vec<&Actor> = people
+            .iter()
+            .filter(|actor| self.held().concern(actor, &self.case, waits))
+            .collect();
+        assert!(
+            !concerned.is_empty(),
+            "nobody has it on the desk: {waits:?} {self:?}"
+        );
+        let can = |act: Act| {
+            concerned
+                .iter()
+                .all(|actor| may(actor, &self.case, OnTournament::Step(act)).is_ok())
+        };
+        let appoints = concerned
+            .iter()
+            .any(|actor| HERE.who(actor, Duty::Appoint).is_ok());
         match waits {
             Waits::Referee | Waits::Commission if self.case.state != State::Cosigned => {
                 assert!(can(Act::Submit) && can(Act::Edit), "{self:?}");
                 if self.case.club_signs && self.case.club.is_none() {
-                    assert!(concerned.iter().all(|actor| may(actor, &self.case, OnTournament::Conditions).is_ok()), "{self:?}");
+                    assert!(
+                        concerned.iter().all(|actor| may(
+                            actor,
+                            &self.case,
+                            OnTournament::Conditions
+                        )
+                        .is_ok()),
+                        "{self:?}"
+                    );
                     self.case.club = Some(CLUB);
                     return "names the club";
                 }
@@ -72,7 +119,9 @@ impl World {
                 "approves"
             }
             Waits::Nobody(Missing::Referee) => {
-                let names = concerned.iter().any(|actor| HERE.who(actor, Duty::Assign).is_ok());
+                let names = concerned
+                    .iter()
+                    .any(|actor| HERE.who(actor, Duty::Assign).is_ok());
                 assert!(appoints || names, "{self:?}");
                 self.case.referee = Some(REFEREE);
                 self.offices.push((REFEREE, Role::Referee));
@@ -80,13 +129,16 @@ impl World {
             }
             Waits::Nobody(Missing::Head) => {
                 // Whoever can't appoint sends it back.
-                let returns = can(Act::Return) && may(concerned[0], &self.case, OnTournament::Work).is_ok();
+                let returns =
+                    can(Act::Return) && may(concerned[0], &self.case, OnTournament::Work).is_ok();
                 assert!(appoints || returns, "{self:?}");
                 self.offices.push((HEAD, Role::ClubHead));
                 "appoints a head"
             }
             Waits::Nobody(Missing::Club) => {
-                let back = concerned.iter().any(|actor| may(actor, &self.case, OnTournament::Step(Act::Return)).is_ok());
+                let back = concerned
+                    .iter()
+                    .any(|actor| may(actor, &self.case, OnTournament::Step(Act::Return)).is_ok());
                 assert!(back || appoints, "{self:?}");
                 if !back {
                     self.offices.push((CHAIRMAN, Role::Chairman));
@@ -107,7 +159,12 @@ impl World {
 /// Every state, with every set of offices, club and referee.
 fn worlds() -> Vec<World> {
     let mut all = Vec::new();
-    let officers = [(REFEREE, Role::Referee), (HEAD, Role::ClubHead), (OFFICIAL, Role::Official), (CHAIRMAN, Role::Chairman)];
+    let officers = [
+        (REFEREE, Role::Referee),
+        (HEAD, Role::ClubHead),
+        (OFFICIAL, Role::Official),
+        (CHAIRMAN, Role::Chairman),
+    ];
     for state in State::ALL {
         for bits in 0..128_u32 {
             let has = |bit: u32| bits & (1 << bit) != 0;
@@ -120,11 +177,19 @@ fn worlds() -> Vec<World> {
                 rated: has(2) || state == State::Rated || state == State::Reopened,
                 club_signs: true,
             };
-            let offices: Vec<_> = officers.iter().zip(3..).filter(|(_, bit)| has(*bit)).map(|(held, _)| *held).collect();
+            let offices: Vec<_> = officers
+                .iter()
+                .zip(3..)
+                .filter(|(_, bit)| has(*bit))
+                .map(|(held, _)| *held)
+                .collect();
             for club_signs in [true, false] {
                 // Without that signature no table waits for it.
                 if club_signs || state != State::Submitted {
-                    all.push(World { case: TournamentCase { club_signs, ..case }, offices: offices.clone() });
+                    all.push(World {
+                        case: TournamentCase { club_signs, ..case },
+                        offices: offices.clone(),
+                    });
                 }
             }
         }
@@ -137,7 +202,10 @@ fn from_every_state_and_with_any_offices_a_tournament_gets_rated() {
     let mut walked = 0;
     for start in worlds() {
         let mut world = start.clone();
-        if matches!(world.case.state, State::Friendly | State::Cancelled | State::Recorded | State::Rated) {
+        if matches!(
+            world.case.state,
+            State::Friendly | State::Cancelled | State::Recorded | State::Rated
+        ) {
             assert_eq!(world.held().waits(&world.case), None, "{start:?}");
             continue;
         }
@@ -165,7 +233,14 @@ fn a_correction_can_be_given_up_wherever_it_waits_and_nothing_else_can() {
 #[track_caller]
 fn reopened(app: &App, official: &Client, name: &str) -> String {
     let page = format!("/steppe/tournaments/{}", app.tournament_in(name, "rated"));
-    official.submit(&official.page(&page).form("/reopening").set("reason", "wrong")).is(303);
+    official
+        .submit(
+            &official
+                .page(&page)
+                .form("/reopening")
+                .set("reason", "wrong"),
+        )
+        .is(303);
     page
 }
 

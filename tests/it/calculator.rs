@@ -1,4 +1,5 @@
-//! The calculator: each regulation's own numbers on the page, mistakes at their fields, and an address that holds the whole question.
+//! The calculator: each regulation's own numbers on the page, mistakes at their fields, and an
+//! address that holds the whole question.
 
 use crate::app::{App, import};
 use crate::client::encoded;
@@ -15,8 +16,9 @@ fn bare(app: &App) {
 }
 
 on_both! {
-    /// One game between equals by hand: K times a half. ufgo: 30, not official; ssdc and elo: 20 for experienced players; orr: 30 for a
-    /// gain; rgf: a draw is what is expected, so nothing moves.
+    /// One game between equals by hand: K times a half. ufgo: 30, not official; ssdc and elo: 20
+    /// for experienced players; orr: 30 for a gain; rgf: a draw is what is expected, so nothing
+    /// moves.
     fn each_regulation_answers_with_its_own_number(app: App) {
         bare(&app);
         for (slug, query, says) in [

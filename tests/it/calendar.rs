@@ -24,7 +24,12 @@ fn renamed(app: &App, id: i64, name: &str, days: ((i32, u32, u32), (i32, u32, u3
     conditions.city = city.to_owned();
     let now = app.now();
     app.write(|c| {
-        crosstable::db::tournaments::update_conditions(c, crosstable::db::TournamentId(id), &conditions, now)?;
+        crosstable::db::tournaments::update_conditions(
+            c,
+            crosstable::db::TournamentId(id),
+            &conditions,
+            now,
+        )?;
         let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
         crosstable::db::federations::touch(c, steppe.id)?;
         Ok(())
@@ -33,7 +38,10 @@ fn renamed(app: &App, id: i64, name: &str, days: ((i32, u32, u32), (i32, u32, u3
 
 /// The values of a property in an unfolded file.
 fn values(text: &str, property: &str) -> Vec<String> {
-    let lines = text.lines().filter_map(|line| line.split_once(':').filter(|(name, _)| name.split(';').next() == Some(property)));
+    let lines = text.lines().filter_map(|line| {
+        line.split_once(':')
+            .filter(|(name, _)| name.split(';').next() == Some(property))
+    });
     lines.map(|(_, value)| value.to_owned()).collect()
 }
 

@@ -14,18 +14,47 @@ use crate::html::FormOnPage;
 
 impl App {
     /// A plan of 2026 with these lines, pasted.
-    pub(crate) fn calendar_plan(&self, slug: &str, title: &str, lines: &str, adopted: bool) -> CalendarPlanId {
+    pub(crate) fn calendar_plan(
+        &self,
+        slug: &str,
+        title: &str,
+        lines: &str,
+        adopted: bool,
+    ) -> CalendarPlanId {
         let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
         let all = self.read(|c| storage::list(c, federation.id));
         // Pages are asked for more than once.
-        let title = (0..).map(|n| if n == 0 { title.to_owned() } else { format!("{title} {n}") });
-        let title = title.into_iter().find(|title| !all.iter().any(|plan| plan.heading.title == *title)).unwrap();
-        let given = PlanInput { year: "2026".to_owned(), title, lines: pasted(lines) };
+        let title = (0..).map(|n| {
+            if n == 0 {
+                title.to_owned()
+            } else {
+                format!("{title} {n}")
+            }
+        });
+        let title = title
+            .into_iter()
+            .find(|title| !all.iter().any(|plan| plan.heading.title == *title))
+            .unwrap();
+        let given = PlanInput {
+            year: "2026".to_owned(),
+            title,
+            lines: pasted(lines),
+        };
         self.write(|c| {
             let id = office::draft(c, &chairman, &federation, &given, noon())?;
             if adopted {
-                let adoption = Adoption { day: "2026-01-09".to_owned(), by: "The board".to_owned() };
-                office::adopt(c, &chairman, &federation, Read { id, version: 0 }, &adoption, noon())?;
+                let adoption = Adoption {
+                    day: "2026-01-09".to_owned(),
+                    by: "The board".to_owned(),
+                };
+                office::adopt(
+                    c,
+                    &chairman,
+                    &federation,
+                    Read { id, version: 0 },
+                    &adoption,
+                    noon(),
+                )?;
             }
             Ok(id)
         })
@@ -41,19 +70,35 @@ impl App {
 #[track_caller]
 fn drafted(official: &Client, lines: &str) -> String {
     let form = official.page("/steppe/plan/new?lang=en").form("/plan/new");
-    official.submit(&form.set("year", "2026").set("plan_title", "City federation").set("people", lines)).location()
+    official
+        .submit(
+            &form
+                .set("year", "2026")
+                .set("plan_title", "City federation")
+                .set("people", lines),
+        )
+        .location()
 }
 
 #[track_caller]
 fn adopted(official: &Client, address: &str) {
-    let form = official.page(address).form("/adoption").set("day", "2026-01-09").set("adopted_by", "The board");
+    let form = official
+        .page(address)
+        .form("/adoption")
+        .set("day", "2026-01-09")
+        .set("adopted_by", "The board");
     assert_eq!(official.submit(&form).location(), address);
 }
 
 /// The form by which the organizer plans a tournament that stands in a plan.
 fn planning(app: &App, organizer: &Client, name: &str) -> FormOnPage {
-    let form = organizer.page("/steppe/tournaments/new?lang=en").form("/steppe/tournaments");
-    let (club, referee) = (app.club("Ivory").to_string(), app.account("referee").to_string());
+    let form = organizer
+        .page("/steppe/tournaments/new?lang=en")
+        .form("/steppe/tournaments");
+    let (club, referee) = (
+        app.club("Ivory").to_string(),
+        app.account("referee").to_string(),
+    );
     form.set("name", name)
         .set("starts", "2026-05-02")
         .set("ends", "2026-05-03")
@@ -64,7 +109,10 @@ fn planning(app: &App, organizer: &Client, name: &str) -> FormOnPage {
 
 #[track_caller]
 fn amend(official: &Client, address: &str, change: impl FnOnce(FormOnPage) -> FormOnPage) -> Page {
-    let form = official.page(&format!("{address}/amendment?lang=en")).form("/amendment").set("day", "2026-05-01");
+    let form = official
+        .page(&format!("{address}/amendment?lang=en"))
+        .form("/amendment")
+        .set("day", "2026-05-01");
     official.submit(&change(form.set("source", "Protocol 7")))
 }
 
@@ -146,12 +194,14 @@ on_both! {
         let organizer = app.login("organizer");
         let line = app.plan_line("steppe", "City federation", LINES);
         let stored = |page: &str| app.stored(page.rsplit('/').next().unwrap().parse().unwrap()).conditions;
-        // One control says it: the choice of a line is enough, and nothing is to be chosen where the name says it.
+        // One control says it: the choice of a line is enough, and nothing is to be chosen where
+        // the name says it.
         let form = planning(&app, &organizer, "«Spring  cup» 2026");
         assert!(form.fields.iter().all(|field| field.0 != "official") && form.value("plan").is_empty(), "{:?}", form.fields);
         let page = organizer.submit(&form).location();
         assert_eq!((stored(&page).plan_line_id, stored(&page).official), (Some(line), true));
-        // Other conditions leave the line; "none" takes it out, and stays so whoever changes something else.
+        // Other conditions leave the line; "none" takes it out, and stays so whoever changes
+        // something else.
         let leave = organizer.page(&format!("{page}/conditions")).form("/conditions").set("plan", "none");
         organizer.submit(&leave).is(303);
         assert_eq!((stored(&page).plan_line_id, stored(&page).official), (None, false));
@@ -298,7 +348,8 @@ on_both! {
         let page = format!("/steppe/tournaments/{rated}");
         official.submit(&official.page(&page).form("/reopening").set("reason", "wrong")).is(303);
         app.database.tamper(&format!("UPDATE tournaments SET plan_line_id = NULL WHERE id = {rated};"));
-        // It would be on its line again if the correction were given up: the line isn't struck, and no other tournament gets it.
+        // It would be on its line again if the correction were given up: the line isn't struck, and
+        // no other tournament gets it.
         let address = format!("/steppe/plan/{}", app.read(|c| storage::list(c, app.federation("steppe").id))[0].id);
         let number = app.read(|c| storage::line(c, app.federation("steppe").id, line)).unwrap().line.number;
         amend(&official, &address, |form| form.set(&format!("strike-{}", number - 1), "1")).is(409);

@@ -1,5 +1,5 @@
-//! What a referee is asked before signing, and what stands beside the signature then: a table signed before the end, rounds that weren't
-//! played.
+//! What a referee is asked before signing, and what stands beside the signature then: a table
+//! signed before the end, rounds that weren't played.
 
 use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::{ActionError, Refusal, tournaments};
@@ -12,7 +12,8 @@ use crate::app::{App, day, noon};
 use crate::database::on_both;
 
 impl App {
-    /// What the referee of a tournament of the steppe is asked about this table now, in the words that are stored.
+    /// What the referee of a tournament of the steppe is asked about this table now, in the words
+    /// that are stored.
     fn asked_about(&self, id: TournamentId, sheet: &Sheet, now: chrono::NaiveDateTime) -> String {
         let (steppe, t) = (self.federation("steppe"), self.stored(id.0));
         caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, sheet, &[], now)))

@@ -21,7 +21,8 @@ const STAR: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10
 impl App {
     fn certificate(&self, id: i64) -> Certificate {
         let steppe = self.federation("steppe").id;
-        self.read(|c| storage::find(c, steppe, CertificateId(id))).unwrap()
+        self.read(|c| storage::find(c, steppe, CertificateId(id)))
+            .unwrap()
     }
 
     fn public_key(&self) -> String {
@@ -32,7 +33,11 @@ impl App {
     /// A rated tournament, in which somebody without a rating wins both games.
     fn newcomers_cup(&self) {
         let id = crosstable::db::TournamentId(self.tournament_in("Newcomers Cup", "planned"));
-        let (referee, head, official) = (self.actor("referee"), self.actor("head"), self.actor("official"));
+        let (referee, head, official) = (
+            self.actor("referee"),
+            self.actor("head"),
+            self.actor("official"),
+        );
         let steppe = self.federation("steppe");
         let row = |code: &str, cells: [&str; 3]| TypedPlayer {
             player: Some(self.player(code)),
@@ -40,8 +45,19 @@ impl App {
             cells: cells.map(str::to_owned).to_vec(),
             ..TypedPlayer::default()
         };
-        let rows = vec![row("p10", ["2+", "3+", ""]), row("p08", ["1-", "", "3+"]), row("p09", ["", "1-", "2-"])];
-        let (sheet, version) = (Sheet { rounds: 3, rows, ..Sheet::default() }, || self.stored(id.0).lock_version);
+        let rows = vec![
+            row("p10", ["2+", "3+", ""]),
+            row("p08", ["1-", "", "3+"]),
+            row("p09", ["", "1-", "2-"]),
+        ];
+        let (sheet, version) = (
+            Sheet {
+                rounds: 3,
+                rows,
+                ..Sheet::default()
+            },
+            || self.stored(id.0).lock_version,
+        );
         let planned = version();
         self.write(|c| tournaments::save_draft(c, &referee, &steppe, id, planned, &sheet, noon()));
         let drafted = version();
@@ -49,16 +65,36 @@ impl App {
         let submitted = version();
         self.write(|c| tournaments::cosign(c, &head, &steppe, id, submitted, noon()));
         let cosigned = version();
-        self.write(|c| tournaments::approve(c, &official, &steppe, id, cosigned, noon(), &Progress::default()));
+        self.write(|c| {
+            tournaments::approve(
+                c,
+                &official,
+                &steppe,
+                id,
+                cosigned,
+                noon(),
+                &Progress::default(),
+            )
+        });
     }
 }
 
 /// Asks on the form of a player's page.
 #[track_caller]
 fn ask(who: &Client, player: i64, fields: &[(&str, &str)]) -> Page {
-    let form = who.page(&format!("/steppe/players/{player}/certificates/new?lang=en")).form("/certificates/new");
-    let form = form.set("asked_by", "Anna Koval").set("contact", "anna@example.org");
-    who.submit(&fields.iter().fold(form, |form, (name, value)| form.set(name, value)))
+    let form = who
+        .page(&format!(
+            "/steppe/players/{player}/certificates/new?lang=en"
+        ))
+        .form("/certificates/new");
+    let form = form
+        .set("asked_by", "Anna Koval")
+        .set("contact", "anna@example.org");
+    who.submit(
+        &fields
+            .iter()
+            .fold(form, |form, (name, value)| form.set(name, value)),
+    )
 }
 
 /// An official asks for a player and issues it; its id.
@@ -262,7 +298,8 @@ on_both! {
         assert_ne!(app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body, before);
         official.post(&format!("/steppe/certificates/{id}/end"), &[("reason", "again")]).is(409);
         official.post(&format!("/steppe/certificates/{id}/issue"), &[]).is(409);
-        // Three requests of strangers wait for an answer, the fourth is refused; an official asks whenever he wants.
+        // Three requests of strangers wait for an answer, the fourth is refused; an official asks
+        // whenever he wants.
         let visitor = app.visitor();
         for _ in 0..3 {
             ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
@@ -273,7 +310,8 @@ on_both! {
         ask(&official, app.player("p01"), &[("kind", "rank")]).is(303);
         official.post(&format!("/steppe/certificates/{}/end", id + 1), &[("reason", "asked twice")]).is(303);
         ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
-        // After a flood everything that strangers asked for goes at once; and one address asks ten times within the hour.
+        // After a flood everything that strangers asked for goes at once; and one address asks ten
+        // times within the hour.
         official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "")]).is(422);
         official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "A flood")]).is(303);
         assert_eq!(open(), 1);

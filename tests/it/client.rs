@@ -1,4 +1,5 @@
-//! A browser without scripts: cookies, forms, no redirects unless asked. Nothing it sees may be a fault of the server.
+//! A browser without scripts: cookies, forms, no redirects unless asked. Nothing it sees may be a
+//! fault of the server.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -12,7 +13,13 @@ use reqwest::header::{HOST, HeaderMap};
 use crate::html::{self, FormOnPage};
 
 /// What all of them send with: each of its own would have a thread of its own.
-static HTTP: LazyLock<Http> = LazyLock::new(|| Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().unwrap());
+static HTTP: LazyLock<Http> = LazyLock::new(|| {
+    Http::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .no_proxy()
+        .build()
+        .unwrap()
+});
 
 /// Somebody at a browser.
 pub(crate) struct Client {
@@ -38,7 +45,11 @@ pub(crate) struct Page {
 /// `a=b&c=d`.
 pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
     let part = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
-    fields.iter().map(|(name, value)| format!("{}={}", part(name), part(value))).collect::<Vec<_>>().join("&")
+    fields
+        .iter()
+        .map(|(name, value)| format!("{}={}", part(name), part(value)))
+        .collect::<Vec<_>>()
+        .join("&")
 }
 
 impl Client {
@@ -52,7 +63,12 @@ impl Client {
     }
 
     fn asking(base: &str, host: Option<String>) -> Client {
-        Client { host, base: RefCell::new(base.to_owned()), cookies: RefCell::default(), token: RefCell::default() }
+        Client {
+            host,
+            base: RefCell::new(base.to_owned()),
+            cookies: RefCell::default(),
+            token: RefCell::default(),
+        }
     }
 
     /// The server has moved to another port.
@@ -95,7 +111,12 @@ impl Client {
     }
 
     #[track_caller]
-    pub(crate) fn post_with(&self, path: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Page {
+    pub(crate) fn post_with(
+        &self,
+        path: &str,
+        fields: &[(&str, &str)],
+        headers: &[(&str, &str)],
+    ) -> Page {
         let token = self.token.borrow().clone();
         let mut all = vec![("token", token.as_str())];
         // A field `token` of the test's own wins: the last one counts.
@@ -105,31 +126,61 @@ impl Client {
         self.send(Method::POST, path, &own, Some(encoded(&all).into_bytes()))
     }
 
-    /// Posts fields and perhaps a file (its name and bytes) as a browser sends them, with the token of the last page.
+    /// Posts fields and perhaps a file (its name and bytes) as a browser sends them, with the token
+    /// of the last page.
     #[track_caller]
-    pub(crate) fn upload(&self, path: &str, fields: &[(&str, String)], file: Option<(&str, &[u8])>) -> Page {
+    pub(crate) fn upload(
+        &self,
+        path: &str,
+        fields: &[(&str, String)],
+        file: Option<(&str, &[u8])>,
+    ) -> Page {
         let (kind, body) = self.in_parts(fields, file);
-        self.send(Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+        self.send(
+            Method::POST,
+            path,
+            &[("content-type", &kind), ("sec-fetch-site", "same-origin")],
+            Some(body),
+        )
     }
 
     /// The same to an address that may fail.
     #[track_caller]
     pub(crate) fn try_upload(&self, path: &str, fields: &[(&str, String)]) -> Page {
         let (kind, body) = self.in_parts(fields, None);
-        self.ask(&Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+        self.ask(
+            &Method::POST,
+            path,
+            &[("content-type", &kind), ("sec-fetch-site", "same-origin")],
+            Some(body),
+        )
     }
 
     /// A form in parts: its content type, and its bytes.
-    fn in_parts(&self, fields: &[(&str, String)], file: Option<(&str, &[u8])>) -> (String, Vec<u8>) {
+    fn in_parts(
+        &self,
+        fields: &[(&str, String)],
+        file: Option<(&str, &[u8])>,
+    ) -> (String, Vec<u8>) {
         const EDGE: &str = "----edge-of-a-part";
         let mut body = Vec::new();
         let token = ("token", self.token.borrow().clone());
         for (name, value) in [token].iter().chain(fields) {
-            body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").bytes());
+            body.extend(
+                format!(
+                    "--{EDGE}\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n"
+                )
+                .bytes(),
+            );
         }
         let (name, bytes) = file.unwrap_or(("", b""));
         let name = name.replace('"', "%22");
-        body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n").bytes());
+        body.extend(
+            format!(
+                "--{EDGE}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n"
+            )
+            .bytes(),
+        );
         body.extend(b"Content-Type: application/octet-stream\r\n\r\n");
         body.extend(bytes);
         body.extend(format!("\r\n--{EDGE}--\r\n").bytes());
@@ -139,16 +190,32 @@ impl Client {
     /// Sends a form as it stands on a page.
     #[track_caller]
     pub(crate) fn submit(&self, form: &FormOnPage) -> Page {
-        let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        let fields: Vec<(&str, &str)> = form
+            .fields
+            .iter()
+            .map(|(n, v)| (n.as_str(), v.as_str()))
+            .collect();
         self.post(&form.action, &fields)
     }
 
     /// The same to an address that may fail.
     #[track_caller]
     pub(crate) fn try_submit(&self, form: &FormOnPage) -> Page {
-        let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        let own = [("content-type", "application/x-www-form-urlencoded"), ("sec-fetch-site", "same-origin")];
-        self.ask(&Method::POST, &form.action, &own, Some(encoded(&fields).into_bytes()))
+        let fields: Vec<(&str, &str)> = form
+            .fields
+            .iter()
+            .map(|(n, v)| (n.as_str(), v.as_str()))
+            .collect();
+        let own = [
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("sec-fetch-site", "same-origin"),
+        ];
+        self.ask(
+            &Method::POST,
+            &form.action,
+            &own,
+            Some(encoded(&fields).into_bytes()),
+        )
     }
 
     /// Posts fields to an address that may fail.
@@ -157,7 +224,10 @@ impl Client {
         let token = self.token.borrow().clone();
         let mut all = vec![("token", token.as_str())];
         all.extend_from_slice(fields);
-        let own = [("content-type", "application/x-www-form-urlencoded"), ("sec-fetch-site", "same-origin")];
+        let own = [
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("sec-fetch-site", "same-origin"),
+        ];
         self.ask(&Method::POST, path, &own, Some(encoded(&all).into_bytes()))
     }
 
@@ -174,12 +244,28 @@ impl Client {
     }
 
     #[track_caller]
-    pub(crate) fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
+    pub(crate) fn send(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<Vec<u8>>,
+    ) -> Page {
         let page = self.ask(&method, path, headers, body);
-        assert!(page.status < 500, "{method} {path} answered {}: {}", page.status, page.text());
+        assert!(
+            page.status < 500,
+            "{method} {path} answered {}: {}",
+            page.status,
+            page.text()
+        );
         page.is_guarded();
         self.keep_cookies(&page);
-        let token = html::forms(&page.body).iter().find_map(|f| f.fields.iter().find(|f| f.0 == "token").map(|f| f.1.clone()));
+        let token = html::forms(&page.body).iter().find_map(|f| {
+            f.fields
+                .iter()
+                .find(|f| f.0 == "token")
+                .map(|f| f.1.clone())
+        });
         if let Some(token) = token {
             self.token.replace(token);
         }
@@ -187,13 +273,25 @@ impl Client {
     }
 
     #[track_caller]
-    fn ask(&self, method: &Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
+    fn ask(
+        &self,
+        method: &Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<Vec<u8>>,
+    ) -> Page {
         let url = format!("{}{path}", self.base.borrow());
         let mut request = HTTP.request(method.clone(), url);
         if let Some(host) = &self.host {
             request = request.header(HOST, host);
         }
-        let cookies = self.cookies.borrow().iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join("; ");
+        let cookies = self
+            .cookies
+            .borrow()
+            .iter()
+            .map(|(n, v)| format!("{n}={v}"))
+            .collect::<Vec<_>>()
+            .join("; ");
         if !cookies.is_empty() {
             request = request.header("cookie", cookies);
         }
@@ -203,10 +301,21 @@ impl Client {
         if let Some(body) = body {
             request = request.body(body);
         }
-        let answer = request.send().unwrap_or_else(|e| panic!("{method} {path}: {e}"));
+        let answer = request
+            .send()
+            .unwrap_or_else(|e| panic!("{method} {path}: {e}"));
         let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
-        let bytes = answer.bytes().unwrap_or_else(|e| panic!("{method} {path}: {e}")).to_vec();
-        Page { path: path.to_owned(), status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
+        let bytes = answer
+            .bytes()
+            .unwrap_or_else(|e| panic!("{method} {path}: {e}"))
+            .to_vec();
+        Page {
+            path: path.to_owned(),
+            status,
+            headers,
+            body: String::from_utf8_lossy(&bytes).into_owned(),
+            bytes,
+        }
     }
 
     fn keep_cookies(&self, page: &Page) {
@@ -230,11 +339,24 @@ impl Page {
     #[track_caller]
     fn is_guarded(&self) {
         let policy = self.header("content-security-policy");
-        // Other sites may frame what is made for that, and nothing else; where it fails, nothing is shown there.
+        // Other sites may frame what is made for that, and nothing else; where it fails, nothing is
+        // shown there.
         let framed = self.path.starts_with("/embed/") && matches!(self.status, 200 | 304);
-        let (ancestors, frames) = if framed { ("frame-ancestors *;", "") } else { ("frame-ancestors 'none'", "DENY") };
-        assert!(policy.contains("default-src 'none'") && policy.contains(ancestors), "{}: policy {policy:?}", self.path);
-        assert!(!policy.contains("unsafe"), "{}: policy {policy:?}", self.path);
+        let (ancestors, frames) = if framed {
+            ("frame-ancestors *;", "")
+        } else {
+            ("frame-ancestors 'none'", "DENY")
+        };
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains(ancestors),
+            "{}: policy {policy:?}",
+            self.path
+        );
+        assert!(
+            !policy.contains("unsafe"),
+            "{}: policy {policy:?}",
+            self.path
+        );
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", frames),
@@ -243,16 +365,27 @@ impl Page {
         ] {
             assert_eq!(self.header(name), value, "{}: {name}", self.path);
         }
-        assert!(!self.header("cache-control").is_empty(), "{}: cache-control", self.path);
+        assert!(
+            !self.header("cache-control").is_empty(),
+            "{}: cache-control",
+            self.path
+        );
         let kind = self.header("content-type");
         // A workbook is an archive, whatever its type is called.
         let is_xml = kind.contains("xml") && !kind.contains("openxmlformats");
         let is_text = kind.starts_with("text/") || is_xml || kind.contains("javascript");
-        assert!(!is_text || kind.ends_with("charset=utf-8"), "{}: {kind}", self.path);
+        assert!(
+            !is_text || kind.ends_with("charset=utf-8"),
+            "{}: {kind}",
+            self.path
+        );
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {
-        self.headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default()
+        self.headers
+            .get(name)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default()
     }
 
     #[track_caller]
@@ -269,7 +402,13 @@ impl Page {
     /// Where a redirect leads.
     #[track_caller]
     pub(crate) fn location(&self) -> String {
-        assert_eq!(self.status, 303, "{} leads nowhere: {}", self.path, self.text());
+        assert_eq!(
+            self.status,
+            303,
+            "{} leads nowhere: {}",
+            self.path,
+            self.text()
+        );
         self.header("location").to_owned()
     }
 
@@ -281,21 +420,31 @@ impl Page {
     #[track_caller]
     pub(crate) fn says(&self, wanted: &str) -> &Page {
         let text = self.text();
-        assert!(text.contains(wanted), "{} does not say {wanted:?}: {text}", self.path);
+        assert!(
+            text.contains(wanted),
+            "{} does not say {wanted:?}: {text}",
+            self.path
+        );
         self
     }
 
     #[track_caller]
     pub(crate) fn says_nothing_of(&self, unwanted: &str) -> &Page {
         let text = self.text();
-        assert!(!text.contains(unwanted), "{} says {unwanted:?}: {text}", self.path);
+        assert!(
+            !text.contains(unwanted),
+            "{} says {unwanted:?}: {text}",
+            self.path
+        );
         self
     }
 
     /// The cells of the first table row with this text.
     #[track_caller]
     pub(crate) fn row(&self, wanted: &str) -> Vec<String> {
-        let found = html::rows(&self.body).into_iter().find(|row| row.iter().any(|cell| cell.contains(wanted)));
+        let found = html::rows(&self.body)
+            .into_iter()
+            .find(|row| row.iter().any(|cell| cell.contains(wanted)));
         found.unwrap_or_else(|| panic!("{} has no row with {wanted:?}: {}", self.path, self.text()))
     }
 
@@ -306,21 +455,33 @@ impl Page {
     /// The form for an address that ends like this.
     #[track_caller]
     pub(crate) fn form(&self, action: &str) -> FormOnPage {
-        let found = html::forms(&self.body).into_iter().find(|f| f.action.ends_with(action));
+        let found = html::forms(&self.body)
+            .into_iter()
+            .find(|f| f.action.ends_with(action));
         found.unwrap_or_else(|| panic!("{} has no form for {action}: {}", self.path, self.text()))
     }
 
     /// What the box of doubts says when it is ticked; empty: there is none.
     pub(crate) fn ticked(&self) -> String {
-        self.body.split("name=\"sure\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
+        self.body
+            .split("name=\"sure\" value=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .unwrap_or_default()
+            .to_owned()
     }
 
     pub(crate) fn has_form(&self, action: &str) -> bool {
-        html::forms(&self.body).iter().any(|f| f.action.ends_with(action))
+        html::forms(&self.body)
+            .iter()
+            .any(|f| f.action.ends_with(action))
     }
 
     /// Addresses of this site that the page links to.
     pub(crate) fn links(&self) -> Vec<String> {
-        html::attributes(&self.body, "href").into_iter().filter(|href| href.starts_with('/')).collect()
+        html::attributes(&self.body, "href")
+            .into_iter()
+            .filter(|href| href.starts_with('/'))
+            .collect()
     }
 }

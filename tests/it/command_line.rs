@@ -1,4 +1,5 @@
-//! The arguments of the program: where options may stand, what a flag is, and what is said about a typing error.
+//! The arguments of the program: where options may stand, what a flag is, and what is said about a
+//! typing error.
 
 use std::process::{Command as Process, Output, Stdio};
 
@@ -9,7 +10,8 @@ use crosstable::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings
 /// The arguments as the program reads them.
 #[track_caller]
 fn parsed(arguments: &str) -> Cli {
-    Cli::try_parse_from(std::iter::once("crosstable").chain(arguments.split(' '))).unwrap_or_else(|error| panic!("{arguments}: {error}"))
+    Cli::try_parse_from(std::iter::once("crosstable").chain(arguments.split(' ')))
+        .unwrap_or_else(|error| panic!("{arguments}: {error}"))
 }
 
 /// What is said about arguments that are refused.
@@ -33,13 +35,33 @@ fn run(arguments: &[&str], behind_proxy: &str) -> Output {
 
 #[test]
 fn a_flag_takes_no_command_for_its_value() {
-    for arguments in ["--behind-proxy demo", "demo --behind-proxy", "--behind-proxy=true demo", "demo --behind-proxy=true"] {
+    for arguments in [
+        "--behind-proxy demo",
+        "demo --behind-proxy",
+        "--behind-proxy=true demo",
+        "demo --behind-proxy=true",
+    ] {
         let cli = parsed(arguments);
-        assert!(matches!(cli.command, Command::Demo { open_to_everybody: false }), "{arguments}");
+        assert!(
+            matches!(
+                cli.command,
+                Command::Demo {
+                    open_to_everybody: false
+                }
+            ),
+            "{arguments}"
+        );
         assert_eq!(cli.settings.behind_proxy, Some(true), "{arguments}");
     }
-    assert_eq!(parsed("--behind-proxy=false serve").settings.behind_proxy, Some(false));
-    assert_eq!(parsed("serve").settings.behind_proxy, None, "the file may say it");
+    assert_eq!(
+        parsed("--behind-proxy=false serve").settings.behind_proxy,
+        Some(false)
+    );
+    assert_eq!(
+        parsed("serve").settings.behind_proxy,
+        None,
+        "the file may say it"
+    );
     assert!(refused("--behind-proxy=maybe serve").contains("[possible values: true, false]"));
 }
 
@@ -48,11 +70,18 @@ fn the_environment_says_whether_there_is_a_proxy() {
     for good in ["true", "false"] {
         assert_eq!(run(&["--help"], good).status.code(), Some(0));
         let output = run(&["category"], good);
-        assert!(String::from_utf8_lossy(&output.stderr).starts_with("the conditions are not a JSON object"), "{output:?}");
+        assert!(
+            String::from_utf8_lossy(&output.stderr)
+                .starts_with("the conditions are not a JSON object"),
+            "{output:?}"
+        );
     }
     let output = run(&["category"], "maybe");
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("--behind-proxy"), "{output:?}");
+    assert!(
+        String::from_utf8_lossy(&output.stderr).contains("--behind-proxy"),
+        "{output:?}"
+    );
 }
 
 /// Log-ins don't cross a network unencrypted unless somebody says so.
@@ -62,17 +91,27 @@ fn other_machines_come_in_by_tls_alone() {
     let serve = |arguments: &[&str]| {
         let mut command = Process::new(env!("CARGO_BIN_EXE_crosstable"));
         // No database of this name can be opened: whoever comes so far has been let through.
-        command.env_clear().current_dir(folder.path()).args(["serve", "--listen", "0.0.0.0:0", "--database", "nonsense"]).args(arguments);
+        command
+            .env_clear()
+            .current_dir(folder.path())
+            .args(["serve", "--listen", "0.0.0.0:0", "--database", "nonsense"])
+            .args(arguments);
         String::from_utf8(command.output().unwrap().stderr).unwrap()
     };
     assert!(serve(&[]).contains("--unencrypted"));
     assert!(serve(&["--base-url", "http://x.example"]).contains("--unencrypted"));
     for good in [&["--unencrypted"][..], &["--base-url", "https://x.example"]] {
         let said = serve(good);
-        assert!(said.contains("database address") && !said.contains("--unencrypted"), "{said}");
+        assert!(
+            said.contains("database address") && !said.contains("--unencrypted"),
+            "{said}"
+        );
     }
     assert!(serve(&["--base-url", "https://x.example"]).contains("no proxy is named"));
-    assert!(!serve(&["--base-url", "https://x.example", "--behind-proxy"]).contains("no proxy is named"));
+    assert!(
+        !serve(&["--base-url", "https://x.example", "--behind-proxy"])
+            .contains("no proxy is named")
+    );
 }
 
 /// Nor does what lies in a database.
@@ -80,14 +119,29 @@ fn other_machines_come_in_by_tls_alone() {
 fn a_database_on_another_machine_is_reached_by_tls_alone() {
     let list = |database: &str, arguments: &[&str]| {
         let mut command = Process::new(env!("CARGO_BIN_EXE_crosstable"));
-        command.env_clear().args(["account", "list", "--database", database]).args(arguments);
+        command
+            .env_clear()
+            .args(["account", "list", "--database", database])
+            .args(arguments);
         String::from_utf8(command.output().unwrap().stderr).unwrap()
     };
     // Nobody answers at these ports.
     for (database, arguments, refused) in [
-        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1", &[][..], true),
-        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1&sslmode=prefer", &[][..], true),
-        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1", &["--database-unencrypted"][..], false),
+        (
+            "postgres://u:secret@192.0.2.1:1/x?connect_timeout=1",
+            &[][..],
+            true,
+        ),
+        (
+            "postgres://u:secret@192.0.2.1:1/x?connect_timeout=1&sslmode=prefer",
+            &[][..],
+            true,
+        ),
+        (
+            "postgres://u:secret@192.0.2.1:1/x?connect_timeout=1",
+            &["--database-unencrypted"][..],
+            false,
+        ),
         ("postgres://u:secret@127.0.0.1:1/x", &[][..], false),
     ] {
         let said = list(database, arguments);
@@ -122,9 +176,20 @@ fn every_setting_may_stand_before_and_after_the_command() {
     ];
     for setting in settings {
         for command in ["serve", "account list", "audit verify", "pair state.json"] {
-            let (before, after) = (parsed(&format!("{setting} {command}")), parsed(&format!("{command} {setting}")));
-            assert_eq!(format!("{:?}", before.settings), format!("{:?}", after.settings), "{setting} {command}");
-            assert_ne!(format!("{:?}", before.settings), format!("{:?}", parsed(command).settings), "{setting} {command}");
+            let (before, after) = (
+                parsed(&format!("{setting} {command}")),
+                parsed(&format!("{command} {setting}")),
+            );
+            assert_eq!(
+                format!("{:?}", before.settings),
+                format!("{:?}", after.settings),
+                "{setting} {command}"
+            );
+            assert_ne!(
+                format!("{:?}", before.settings),
+                format!("{:?}", parsed(command).settings),
+                "{setting} {command}"
+            );
         }
     }
 }
@@ -142,7 +207,10 @@ fn a_typing_error_is_answered_with_the_nearest_word() {
     ];
     for (arguments, word) in nearest {
         let said = refused(arguments);
-        assert!(said.contains("similar") && said.contains(word), "{arguments}: {said}");
+        assert!(
+            said.contains("similar") && said.contains(word),
+            "{arguments}: {said}"
+        );
     }
 }
 
@@ -154,46 +222,102 @@ fn how_a_round_is_paired_is_said_in_words() {
         other => panic!("{other:?}"),
     };
     assert_eq!(of("pair"), Settings::default());
-    assert_eq!(of("pair --ideal neighbours --parity text --bye-points 2 --draw-points 1"), Settings::default());
-    let other = Settings { ideal: Ideal::Halves, parity: Parity::Swapped, bye: ByePoints::Zero, draw: DrawPoints::Zero };
-    assert_eq!(of("pair --ideal halves --parity swapped --bye-points 0 --draw-points 0"), other);
-    assert_eq!(of("standings --bye-points 1"), Settings { bye: ByePoints::One, ..Settings::default() });
+    assert_eq!(
+        of("pair --ideal neighbours --parity text --bye-points 2 --draw-points 1"),
+        Settings::default()
+    );
+    let other = Settings {
+        ideal: Ideal::Halves,
+        parity: Parity::Swapped,
+        bye: ByePoints::Zero,
+        draw: DrawPoints::Zero,
+    };
+    assert_eq!(
+        of("pair --ideal halves --parity swapped --bye-points 0 --draw-points 0"),
+        other
+    );
+    assert_eq!(
+        of("standings --bye-points 1"),
+        Settings {
+            bye: ByePoints::One,
+            ..Settings::default()
+        }
+    );
     assert!(refused("pair --bye-points 3").contains("[possible values: 2, 1, 0]"));
 }
 
-/// What a package brings along beside the program is written by the program itself, and by none of its settings.
+/// What a package brings along beside the program is written by the program itself, and by none of
+/// its settings.
 #[test]
 fn packages_get_their_manual_and_completions_from_the_program() {
     let folder = tempfile::tempdir().unwrap();
     let said = |arguments: &[&str]| {
-        let output =
-            Process::new(env!("CARGO_BIN_EXE_crosstable")).env_clear().current_dir(folder.path()).args(arguments).output().unwrap();
+        let output = Process::new(env!("CARGO_BIN_EXE_crosstable"))
+            .env_clear()
+            .current_dir(folder.path())
+            .args(arguments)
+            .output()
+            .unwrap();
         assert!(output.status.success(), "{arguments:?}: {output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
     let page = said(&["man"]);
-    assert!(page.contains(".TH crosstable 1") && page.contains("serve") && page.contains("CROSSTABLE_LISTEN"), "{page}");
+    assert!(
+        page.contains(".TH crosstable 1")
+            && page.contains("serve")
+            && page.contains("CROSSTABLE_LISTEN"),
+        "{page}"
+    );
     assert!(said(&["man", "."]).is_empty());
-    let mut pages: Vec<_> =
-        std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut pages: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
     pages.sort();
-    for page in ["crosstable.1", "crosstable-serve.1", "crosstable-account-invite.1", "crosstable-keys-rotate.1"] {
+    for page in [
+        "crosstable.1",
+        "crosstable-serve.1",
+        "crosstable-account-invite.1",
+        "crosstable-keys-rotate.1",
+    ] {
         assert!(pages.iter().any(|found| found == page), "{page}: {pages:?}");
     }
-    assert!(pages.iter().all(|page| !page.contains("completions") && !page.contains("help")), "{pages:?}");
-    for (shell, mark) in [("bash", "complete -F _crosstable"), ("zsh", "#compdef crosstable"), ("fish", "complete -c crosstable")] {
+    assert!(
+        pages
+            .iter()
+            .all(|page| !page.contains("completions") && !page.contains("help")),
+        "{pages:?}"
+    );
+    for (shell, mark) in [
+        ("bash", "complete -F _crosstable"),
+        ("zsh", "#compdef crosstable"),
+        ("fish", "complete -c crosstable"),
+    ] {
         let script = said(&["completions", shell]);
-        assert!(script.contains(mark) && script.contains("serve") && script.contains("log-format"), "{shell}: {script}");
+        assert!(
+            script.contains(mark) && script.contains("serve") && script.contains("log-format"),
+            "{shell}: {script}"
+        );
     }
-    let none = Process::new(env!("CARGO_BIN_EXE_crosstable")).env_clear().args(["man", "/nowhere/at/all"]).output().unwrap();
-    assert!(!none.status.success() && String::from_utf8_lossy(&none.stderr).contains("/nowhere/at/all"), "{none:?}");
+    let none = Process::new(env!("CARGO_BIN_EXE_crosstable"))
+        .env_clear()
+        .args(["man", "/nowhere/at/all"])
+        .output()
+        .unwrap();
+    assert!(
+        !none.status.success() && String::from_utf8_lossy(&none.stderr).contains("/nowhere/at/all"),
+        "{none:?}"
+    );
 }
 
-/// The folders and files that `deploy/package` puts into a package are those of the repository, or made by itself.
+/// The folders and files that `deploy/package` puts into a package are those of the repository, or
+/// made by itself.
 #[test]
 fn what_a_package_holds_is_there() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"));
+    let read = |path: &str| {
+        std::fs::read_to_string(root.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"))
+    };
     let manifest: toml::Table = toml::from_str(&read("Cargo.toml")).unwrap();
     let deb = &manifest["package"]["metadata"]["deb"];
     let made = read("deploy/package");
@@ -203,7 +327,11 @@ fn what_a_package_holds_is_there() {
         match source.strip_prefix("target/") {
             Some("release/crosstable") => {}
             Some(rest) => {
-                let name = rest.strip_prefix("package/").unwrap().trim_end_matches("*.1").trim_end_matches('/');
+                let name = rest
+                    .strip_prefix("package/")
+                    .unwrap()
+                    .trim_end_matches("*.1")
+                    .trim_end_matches('/');
                 assert!(made.contains(&format!("$made/{name}")), "{source}");
             }
             None if source.contains('*') => assert!(root.join(folder).is_dir(), "{source}"),
@@ -211,7 +339,11 @@ fn what_a_package_holds_is_there() {
         }
     }
     for unit in deb["systemd-units"].as_array().unwrap() {
-        let path = format!("{}{}.service", unit["unit-scripts"].as_str().unwrap(), unit["unit-name"].as_str().unwrap());
+        let path = format!(
+            "{}{}.service",
+            unit["unit-scripts"].as_str().unwrap(),
+            unit["unit-name"].as_str().unwrap()
+        );
         assert!(read(&path).contains("User=crosstable\n"), "{path}");
     }
     assert!(read("deploy/deb/postinst").contains("#DEBHELPER#"));

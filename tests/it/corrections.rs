@@ -6,15 +6,17 @@ use std::collections::{BTreeMap, HashSet};
 use crosstable::actions::journal::ImportError;
 use crosstable::actions::replay::{self, Before, Outcome, Progress};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Refusal, Role, journal as office_journal, lists, players as entering, registry, sheets,
-    tournaments as office,
+    ActionError, Actor, Grant, Refusal, Role, journal as office_journal, lists,
+    players as entering, registry, sheets, tournaments as office,
 };
 use crosstable::db::federations::Federation;
 use crosstable::db::players::Player;
 use crosstable::db::results::{self, ResultRow};
 use crosstable::db::tables::RecordsBefore;
 use crosstable::db::tournaments::Outcome as Rated;
-use crosstable::db::{Conn, DbError, PlayerId, Scope, TournamentId, corrections, players, pools, tables, tournaments};
+use crosstable::db::{
+    Conn, DbError, PlayerId, Scope, TournamentId, corrections, players, pools, tables, tournaments,
+};
 use crosstable::domain::journal;
 use crosstable::domain::publication::Cut;
 use proptest::prop_assume;
@@ -30,13 +32,16 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound.max(1)
     }
 }
 
-/// So many random federations of each regulation, the same each time. `CROSSTABLE_TEST_FEDERATIONS=200 CROSSTABLE_TEST_SEED=7` tries more of
-/// them, and others.
+/// So many random federations of each regulation, the same each time.
+/// `CROSSTABLE_TEST_FEDERATIONS=200 CROSSTABLE_TEST_SEED=7` tries more of them, and others.
 const FEDERATIONS: u32 = 5;
 
 /// How many federations are tried, and the chance that makes them.
@@ -47,7 +52,10 @@ fn chance() -> (u32, TestRng) {
         bytes[..4].copy_from_slice(&seed.to_be_bytes());
         TestRng::from_seed(RngAlgorithm::ChaCha, &bytes)
     });
-    (number("CROSSTABLE_TEST_FEDERATIONS").unwrap_or(FEDERATIONS), seed.unwrap_or_else(|| TestRng::deterministic_rng(RngAlgorithm::ChaCha)))
+    (
+        number("CROSSTABLE_TEST_FEDERATIONS").unwrap_or(FEDERATIONS),
+        seed.unwrap_or_else(|| TestRng::deterministic_rng(RngAlgorithm::ChaCha)),
+    )
 }
 
 /// What is done to a rated table.
@@ -75,12 +83,21 @@ enum Way<'a> {
 }
 
 /// Changes a rated table as a correction does, and calculates what follows.
-fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Change, way: Way<'_>) -> Result<Outcome, ActionError> {
+fn corrected(
+    c: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+    change: Change,
+    way: Way<'_>,
+) -> Result<Outcome, ActionError> {
     let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let position = t.position.ok_or(ActionError::NotFound)?;
     let before = Before::of(c, &t, position)?;
     let (mut people, mut games) = (tables::participants(c, id)?, tables::games(c, id)?);
-    let out = people.last().map(|p| p.player_id).ok_or(ActionError::NotFound)?;
+    let out = people
+        .last()
+        .map(|p| p.player_id)
+        .ok_or(ActionError::NotFound)?;
     match change {
         Change::TurnRound(most) => games
             .iter_mut()
@@ -92,11 +109,18 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
             games.retain(|g| g.a_id != out && g.b_id != Some(out));
         }
         Change::Replace(other) => {
-            let new = tables::participants(c, other)?.into_iter().map(|p| p.player_id).find(|id| people.iter().all(|p| p.player_id != *id));
+            let new = tables::participants(c, other)?
+                .into_iter()
+                .map(|p| p.player_id)
+                .find(|id| people.iter().all(|p| p.player_id != *id));
             let new = new.ok_or(ActionError::NotFound)?;
             let swap = |id| if id == out { new } else { id };
-            people.iter_mut().for_each(|p| p.player_id = swap(p.player_id));
-            games.iter_mut().for_each(|g| (g.a_id, g.b_id) = (swap(g.a_id), g.b_id.map(swap)));
+            people
+                .iter_mut()
+                .for_each(|p| p.player_id = swap(p.player_id));
+            games
+                .iter_mut()
+                .for_each(|g| (g.a_id, g.b_id) = (swap(g.a_id), g.b_id.map(swap)));
         }
         Change::Leave => {}
     }
@@ -114,19 +138,34 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
         tables::add(c, &people, &games)?;
         tournaments::update_rated(c, id, &outcome)?;
     }
-    let correction = corrections::add(c, federation.id, Some(id), noon(), "test", "turned round", position)?;
+    let correction = corrections::add(
+        c,
+        federation.id,
+        Some(id),
+        noon(),
+        "test",
+        "turned round",
+        position,
+    )?;
     let outcome = match way {
         Way::Whole => replay::replay(c, federation, Some(correction), &Progress::default())?,
         Way::Part => replay::correct(c, federation, correction, &before, &Progress::default())?,
         Way::Ahead(progress) => replay::correct(c, federation, correction, &before, progress)?,
     };
     let left = replay::differing(c, federation, 20, &Progress::default())?;
-    assert!(left.count == 0 && !replay::moves(c, federation, &Progress::default())?, "{}: {id} {change:?}: {left:?}", federation.slug);
+    assert!(
+        left.count == 0 && !replay::moves(c, federation, &Progress::default())?,
+        "{}: {id} {change:?}: {left:?}",
+        federation.slug
+    );
     Ok(outcome)
 }
 
 /// What a transaction would come to that is rolled back.
-fn tried(app: &App, work: impl Fn(&mut Conn) -> Result<Outcome, ActionError>) -> Result<Outcome, String> {
+fn tried(
+    app: &App,
+    work: impl Fn(&mut Conn) -> Result<Outcome, ActionError>,
+) -> Result<Outcome, String> {
     let came = std::cell::Cell::new(None);
     let undone = app.db.write(|c| -> Result<(), ActionError> {
         came.set(Some(work(c).map_err(|error| format!("{error:?}"))));
@@ -136,11 +175,18 @@ fn tried(app: &App, work: impl Fn(&mut Conn) -> Result<Outcome, ActionError>) ->
     came.take().unwrap()
 }
 
-/// Corrects some tournaments of a federation in every way, each alone and then all one after the other. Returns how many corrections moved a
-/// rating.
+/// Corrects some tournaments of a federation in every way, each alone and then all one after the
+/// other. Returns how many corrections moved a rating.
 fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
     let federation = app.federation(slug);
-    let all: Vec<TournamentId> = app.read(|c| Ok::<_, DbError>(tournaments::rated(c, federation.id)?.into_iter().map(|t| t.id).collect()));
+    let all: Vec<TournamentId> = app.read(|c| {
+        Ok::<_, DbError>(
+            tournaments::rated(c, federation.id)?
+                .into_iter()
+                .map(|t| t.id)
+                .collect(),
+        )
+    });
     let mut dice = Dice(seed);
     let mut changed = 0;
     for round in 0..rounds {
@@ -151,30 +197,51 @@ fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
             _ => all[dice.below(all.len())],
         };
         let other = all[dice.below(all.len())];
-        let changes = [Change::TurnRound(1), Change::TurnRound(9), Change::TakeOut, Change::Replace(other), Change::Leave];
+        let changes = [
+            Change::TurnRound(1),
+            Change::TurnRound(9),
+            Change::TakeOut,
+            Change::Replace(other),
+            Change::Leave,
+        ];
         for change in changes {
             let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
             let part = tried(app, |c| corrected(c, &federation, id, change, Way::Part));
             changed += usize::from(whole.as_ref().is_ok_and(|outcome| outcome.lines > 0));
             assert_eq!(part, whole, "{slug}: {id} {change:?}");
         }
-        // What was corrected is the ground for the next one; ahead of its transaction it comes to the same.
-        // Whoever is taken out still stands in the stored table while it is calculated.
-        let change = if round == 0 { Change::TakeOut } else { changes[dice.below(3)] };
+        // What was corrected is the ground for the next one; ahead of its transaction it comes to
+        // the same. Whoever is taken out still stands in the stored table while it is calculated.
+        let change = if round == 0 {
+            Change::TakeOut
+        } else {
+            changes[dice.below(3)]
+        };
         let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
         let progress = Progress::default();
-        let ahead = replay::act(&app.db, Scope::Federation(federation.id), federation.id, &progress, |c, f| {
-            corrected(c, f, id, change, Way::Ahead(&progress))
-        });
-        assert_eq!(ahead.map_err(|error| format!("{error:?}")), whole, "{slug}: {id} {change:?}");
+        let ahead = replay::act(
+            &app.db,
+            Scope::Federation(federation.id),
+            federation.id,
+            &progress,
+            |c, f| corrected(c, f, id, change, Way::Ahead(&progress)),
+        );
+        assert_eq!(
+            ahead.map_err(|error| format!("{error:?}")),
+            whole,
+            "{slug}: {id} {change:?}"
+        );
     }
     changed
 }
 
-/// Corrects the first tournament of the steppe ahead of its transaction; `between` is done as often between the calculation and what stores it.
-/// Returns how many times the act was begun.
+/// Corrects the first tournament of the steppe ahead of its transaction; `between` is done as often
+/// between the calculation and what stores it. Returns how many times the act was begun.
 fn interrupted(app: &App, times: usize, between: impl Fn(&App)) -> usize {
-    let (steppe, first) = (app.federation("steppe"), TournamentId(app.tournament("Winter Cup")));
+    let (steppe, first) = (
+        app.federation("steppe"),
+        TournamentId(app.tournament("Winter Cup")),
+    );
     let (progress, begun, left) = (Progress::default(), Cell::new(0), Cell::new(times));
     let come = || {
         if left.get() > 0 {
@@ -182,32 +249,63 @@ fn interrupted(app: &App, times: usize, between: impl Fn(&App)) -> usize {
             between(app);
         }
     };
-    let outcome = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, come, |c, f| {
-        begun.set(begun.get() + 1);
-        corrected(c, f, first, Change::TurnRound(9), Way::Ahead(&progress))
-    });
+    let outcome = replay::act_between(
+        &app.db,
+        Scope::Federation(steppe.id),
+        steppe.id,
+        &progress,
+        come,
+        |c, f| {
+            begun.set(begun.get() + 1);
+            corrected(c, f, first, Change::TurnRound(9), Way::Ahead(&progress))
+        },
+    );
     assert!(outcome.unwrap().lines > 0, "nothing was corrected");
     assert_eq!(left.get(), 0, "nothing came between");
-    assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap(), "everything comes to something else");
+    assert!(
+        !app.db
+            .write(|c| replay::moves(c, &steppe, &Progress::default()))
+            .unwrap(),
+        "everything comes to something else"
+    );
     begun.get()
 }
 
 /// A tournament that only waits for its approval is rated.
 fn approve(app: &App, name: &str) {
-    let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(app.tournament(name)));
+    let (official, steppe, id) = (
+        app.actor("official"),
+        app.federation("steppe"),
+        TournamentId(app.tournament(name)),
+    );
     let version = app.stored(id.0).lock_version;
-    app.write(|c| office::approve(c, &official, &steppe, id, version, noon(), &Progress::default()));
+    app.write(|c| {
+        office::approve(
+            c,
+            &official,
+            &steppe,
+            id,
+            version,
+            noon(),
+            &Progress::default(),
+        )
+    });
 }
 
 /// A reopened tournament is corrected, so that it only waits for its approval; its version.
 fn handed_in_again(app: &App, id: TournamentId) -> i64 {
-    let (referee, head, steppe) = (app.actor("referee"), app.actor("head"), app.federation("steppe"));
+    let (referee, head, steppe) = (
+        app.actor("referee"),
+        app.actor("head"),
+        app.federation("steppe"),
+    );
     let mut sheet = sheets::sheet(&app.stored(id.0)).unwrap();
     for (row, cell) in [(0, "2-"), (1, "1+")] {
         sheet.rows[row].cells[0] = cell.to_owned();
     }
     app.write(|c| {
-        let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        let version =
+            |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         let now = version(c)?;
         office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
         let now = version(c)?;

@@ -39,44 +39,84 @@ impl Database {
         Some(database)
     }
 
-    /// A database with the tables of this version and what `fill` puts into it, which is the same for every database of this name.
+    /// A database with the tables of this version and what `fill` puts into it, which is the same
+    /// for every database of this name.
     pub(crate) fn filled(kind: Kind, name: &str, fill: impl FnOnce(&Db)) -> Option<Database> {
         let database = Database::named(kind)?;
         match &database.server {
-            None => template_db::copy_sqlite(name, Path::new(database.url.trim_start_matches("sqlite:")), fill),
-            Some((server, own)) => template_db::copy_postgres(server, name, own, |name| address(server, name), fill),
+            None => template_db::copy_sqlite(
+                name,
+                Path::new(database.url.trim_start_matches("sqlite:")),
+                fill,
+            ),
+            Some((server, own)) => {
+                template_db::copy_postgres(server, name, own, |name| address(server, name), fill)
+            }
         }
         Some(database)
     }
 
     /// The name of a database that isn't there yet.
     fn named(kind: Kind) -> Option<Database> {
-        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
+        let folder = tempfile::Builder::new()
+            .prefix("crosstable-it-")
+            .tempdir()
+            .unwrap();
         match kind {
             Kind::Sqlite => {
                 let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-                Some(Database { kind, url, folder, server: None })
+                Some(Database {
+                    kind,
+                    url,
+                    folder,
+                    server: None,
+                })
             }
             Kind::Postgres => {
                 let server = postgres()?;
                 static COUNT: AtomicU32 = AtomicU32::new(0);
-                let name = format!("it_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+                let name = format!(
+                    "it_{}_{}",
+                    std::process::id(),
+                    COUNT.fetch_add(1, Ordering::Relaxed)
+                );
                 run_on_postgres(&server, &format!("DROP DATABASE IF EXISTS {name}"));
-                Some(Database { kind, url: address(&server, &name), folder, server: Some((server, name)) })
+                Some(Database {
+                    kind,
+                    url: address(&server, &name),
+                    folder,
+                    server: Some((server, name)),
+                })
             }
         }
     }
 
     /// A database of PostgreSQL that somebody else takes away.
     pub(crate) fn at(url: String) -> Database {
-        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
-        Database { kind: Kind::Postgres, url, folder, server: None }
+        let folder = tempfile::Builder::new()
+            .prefix("crosstable-it-")
+            .tempdir()
+            .unwrap();
+        Database {
+            kind: Kind::Postgres,
+            url,
+            folder,
+            server: None,
+        }
     }
 
     /// The same database for another program, which doesn't take it away; its folder is its own.
     pub(crate) fn beside(&self) -> Database {
-        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
-        Database { kind: self.kind, url: self.url.clone(), folder, server: None }
+        let folder = tempfile::Builder::new()
+            .prefix("crosstable-it-")
+            .tempdir()
+            .unwrap();
+        Database {
+            kind: self.kind,
+            url: self.url.clone(),
+            folder,
+            server: None,
+        }
     }
 
     /// Opens it, with the tables of this version.
@@ -101,8 +141,15 @@ impl Database {
         }
         let asked = diesel::sql_query(question);
         let counted: Count = match self.kind {
-            Kind::Sqlite => asked.get_result(&mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap()).unwrap(),
-            Kind::Postgres => asked.get_result(&mut PgConnection::establish(&self.url).unwrap()).unwrap(),
+            Kind::Sqlite => asked
+                .get_result(
+                    &mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:"))
+                        .unwrap(),
+                )
+                .unwrap(),
+            Kind::Postgres => asked
+                .get_result(&mut PgConnection::establish(&self.url).unwrap())
+                .unwrap(),
         };
         counted.count
     }
@@ -117,8 +164,15 @@ impl Database {
         }
         let asked = diesel::sql_query(question);
         let found: Vec<Found> = match self.kind {
-            Kind::Sqlite => asked.load(&mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap()).unwrap(),
-            Kind::Postgres => asked.load(&mut PgConnection::establish(&self.url).unwrap()).unwrap(),
+            Kind::Sqlite => asked
+                .load(
+                    &mut SqliteConnection::establish(self.url.trim_start_matches("sqlite:"))
+                        .unwrap(),
+                )
+                .unwrap(),
+            Kind::Postgres => asked
+                .load(&mut PgConnection::establish(&self.url).unwrap())
+                .unwrap(),
         };
         found.into_iter().map(|row| row.text).collect()
     }
@@ -127,8 +181,10 @@ impl Database {
     pub(crate) fn tamper(&self, sql: &str) {
         match self.kind {
             Kind::Sqlite => {
-                let mut c = SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap();
-                c.batch_execute(&format!("PRAGMA busy_timeout = 5000; {sql}")).unwrap();
+                let mut c =
+                    SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap();
+                c.batch_execute(&format!("PRAGMA busy_timeout = 5000; {sql}"))
+                    .unwrap();
             }
             Kind::Postgres => run_on_postgres(&self.url, sql),
         }
@@ -139,13 +195,21 @@ impl Database {
     /// Adds to every table what a newer program may add: a column that has a value of its own.
     pub(crate) fn grow(&self) {
         let named = match self.kind {
-            Kind::Sqlite => "SELECT name AS text FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite?_%' ESCAPE '?'",
-            Kind::Postgres => "SELECT table_name AS text FROM information_schema.tables WHERE table_schema = 'public'",
+            Kind::Sqlite => {
+                "SELECT name AS text FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite?_%' ESCAPE '?'"
+            }
+            Kind::Postgres => {
+                "SELECT table_name AS text FROM information_schema.tables WHERE table_schema = 'public'"
+            }
         };
         let names = self.texts(named);
         assert!(names.len() > 50, "{names:?}");
-        let added: Vec<String> =
-            names.iter().map(|name| format!("ALTER TABLE {name} ADD COLUMN added_later TEXT NOT NULL DEFAULT 'later'")).collect();
+        let added: Vec<String> = names
+            .iter()
+            .map(|name| {
+                format!("ALTER TABLE {name} ADD COLUMN added_later TEXT NOT NULL DEFAULT 'later'")
+            })
+            .collect();
         self.tamper(&added.join("; "));
     }
 }
@@ -162,11 +226,17 @@ impl Drop for Database {
 
 /// The address of a database on the server.
 fn address(server: &str, name: &str) -> String {
-    server.rsplit_once('/').map(|(host, _)| format!("{host}/{name}")).unwrap()
+    server
+        .rsplit_once('/')
+        .map(|(host, _)| format!("{host}/{name}"))
+        .unwrap()
 }
 
 fn run_on_postgres(url: &str, sql: &str) {
-    PgConnection::establish(url).unwrap().batch_execute(sql).unwrap();
+    PgConnection::establish(url)
+        .unwrap()
+        .batch_execute(sql)
+        .unwrap();
 }
 
 /// The address of the server that tests/run has started; `None`: there is none today.
@@ -184,9 +254,14 @@ pub(crate) fn postgres() -> Option<String> {
 }
 
 /// What tests/run says about the machine.
-#[expect(clippy::disallowed_methods, reason = "tests/run says here what the machine has; the application never reads these")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests/run says here what the machine has; the application never reads these"
+)]
 pub(crate) fn setting(name: &str) -> Option<String> {
-    std::env::var_os(name).and_then(|v| v.into_string().ok()).filter(|v| !v.is_empty())
+    std::env::var_os(name)
+        .and_then(|v| v.into_string().ok())
+        .filter(|v| !v.is_empty())
 }
 
 /// What a story is told on.
@@ -201,7 +276,8 @@ impl Stage for Database {
     }
 }
 
-/// Stories that are told on both databases: `fn sentence(app: App) { ... }` becomes the tests `sqlite::sentence` and `postgres::sentence`.
+/// Stories that are told on both databases: `fn sentence(app: App) { ... }` becomes the tests
+/// `sqlite::sentence` and `postgres::sentence`.
 macro_rules! on_both {
     ($($(#[doc = $doc:literal])* fn $name:ident($stage:ident: $kind:ty) $story:block)*) => {
         $($(#[doc = $doc])* fn $name($stage: $kind) $story)*

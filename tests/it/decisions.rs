@@ -1,9 +1,13 @@
-//! What a federation decides in words: its orders, the text of its regulation, and the appeals that it answers.
+//! What a federation decides in words: its orders, the text of its regulation, and the appeals that
+//! it answers.
 
 use crosstable::actions::documents::Document;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::retention::{self, Retention};
-use crosstable::actions::{Actor, appeals as office, journal as office_journal, orders as orders_office, registry, regulation_texts};
+use crosstable::actions::{
+    Actor, appeals as office, journal as office_journal, orders as orders_office, registry,
+    regulation_texts,
+};
 use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, audit, editions, orders, players};
 use crosstable::domain::appeal::Stage;
 use crosstable::domain::journal;
@@ -21,14 +25,26 @@ const NEW: &str = "# Regulation\n\n## 4. Change\n\n4.2. The change is calculated
 #[track_caller]
 fn order(chairman: &Client, number: &str, day: &str, file: Option<(&str, &[u8])>) -> String {
     chairman.page("/steppe/orders/new").ok();
-    let fields = [("number", number.to_owned()), ("day", day.to_owned()), ("body", "It is *ordered*.".to_owned())];
-    chairman.upload("/steppe/orders/new", &fields, file).location()
+    let fields = [
+        ("number", number.to_owned()),
+        ("day", day.to_owned()),
+        ("body", "It is *ordered*.".to_owned()),
+    ];
+    chairman
+        .upload("/steppe/orders/new", &fields, file)
+        .location()
 }
 
 #[track_caller]
 fn text(chairman: &Client, fields: &[(&str, &str)], file: Option<(&str, &[u8])>) -> Page {
     chairman.page("/steppe/rules/text/new").ok();
-    let value = |name: &str| fields.iter().find(|f| f.0 == name).map_or("", |f| f.1).to_owned();
+    let value = |name: &str| {
+        fields
+            .iter()
+            .find(|f| f.0 == name)
+            .map_or("", |f| f.1)
+            .to_owned()
+    };
     let all = ["language", "day", "order", "body", "pages"].map(|name| (name, value(name)));
     chairman.upload("/steppe/rules/text/new", &all, file)
 }
@@ -42,19 +58,38 @@ impl App {
     pub(crate) fn order(&self) -> i64 {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let number = self.read(|c| orders::list(c, steppe.id)).len().to_string();
-        let document = Document { file: Some(("order.pdf".to_owned(), PDF.to_vec())), oversize: false };
-        let given = orders_office::OrderInput { number, day: "2017-01-27".to_owned(), document, ..Default::default() };
-        self.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon())).0
+        let document = Document {
+            file: Some(("order.pdf".to_owned(), PDF.to_vec())),
+            oversize: false,
+        };
+        let given = orders_office::OrderInput {
+            number,
+            day: "2017-01-27".to_owned(),
+            document,
+            ..Default::default()
+        };
+        self.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()))
+            .0
     }
 
     /// The second of two texts of the regulation, with a document.
     pub(crate) fn wording(&self) -> i64 {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let enter = |day: &str, body: &str| {
-            let document = Document { file: Some(("rules.pdf".to_owned(), PDF.to_vec())), oversize: false };
+            let document = Document {
+                file: Some(("rules.pdf".to_owned(), PDF.to_vec())),
+                oversize: false,
+            };
             let (language, day, body) = ("en".to_owned(), day.to_owned(), body.to_owned());
-            let given = regulation_texts::RegulationTextInput { language, day, body, document, ..Default::default() };
-            self.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon())).0
+            let given = regulation_texts::RegulationTextInput {
+                language,
+                day,
+                body,
+                document,
+                ..Default::default()
+            };
+            self.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon()))
+                .0
         };
         enter("2017-01-27", OLD);
         enter("2019-02-01", NEW)
@@ -63,11 +98,29 @@ impl App {
     /// An appeal.
     pub(crate) fn appeal(&self, answered: bool) -> i64 {
         let id = TournamentId(self.tournament_in("Cup appealed", "rated"));
-        let (referee, official, steppe) = (self.actor("referee"), self.actor("official"), self.federation("steppe"));
-        let given = office::AppealInput { about: "table".to_owned(), body: "Two names are wrong".to_owned(), ..Default::default() };
+        let (referee, official, steppe) = (
+            self.actor("referee"),
+            self.actor("official"),
+            self.federation("steppe"),
+        );
+        let given = office::AppealInput {
+            about: "table".to_owned(),
+            body: "Two names are wrong".to_owned(),
+            ..Default::default()
+        };
         let filed = self.write(|c| office::file(c, &referee, &steppe, id, &given, noon()));
         if answered {
-            self.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "They are right", noon()));
+            self.write(|c| {
+                office::answer(
+                    c,
+                    &official,
+                    &steppe,
+                    filed,
+                    "rejected",
+                    "They are right",
+                    noon(),
+                )
+            });
         }
         filed.0
     }

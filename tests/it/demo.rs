@@ -1,4 +1,5 @@
-//! The demo shows what the articles of the regulations ask for: each officer finds something of it that waits or was done.
+//! The demo shows what the articles of the regulations ask for: each officer finds something of it
+//! that waits or was done.
 
 use crosstable::actions::{preview, sheets};
 use crosstable::db::{appeals, tournaments};
@@ -13,7 +14,10 @@ impl App {
     fn waiting_in(&self, slug: &str) -> (tournaments::Tournament, String) {
         let federation = self.federation(slug);
         let all = self.read(|c| tournaments::unrated(c, federation.id));
-        let waiting = all.into_iter().find(|t| t.state == State::Cosigned).unwrap();
+        let waiting = all
+            .into_iter()
+            .find(|t| t.state == State::Cosigned)
+            .unwrap();
         let page = format!("/{slug}/tournaments/{}?lang=en", waiting.id);
         (waiting, page)
     }
@@ -38,7 +42,8 @@ on_both! {
         let behind = visitor.page(order).links();
         assert!(behind.iter().any(|link| link == "/stones/rules/1"), "{behind:?}");
         official.page("/stones/inbox?lang=en").says("out of bounds");
-        // FIDE rates the waiting tournament of chess, too: its table says what somebody starts with.
+        // FIDE rates the waiting tournament of chess, too: its table says what somebody starts
+        // with.
         let (chess, (waiting, page)) = (app.federation("chess"), app.waiting_in("chess"));
         official.page(&page).says("Rated by FIDE");
         let sheet = sheets::sheet(&waiting).unwrap();

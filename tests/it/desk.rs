@@ -25,7 +25,12 @@ impl InPlay<'_> {
         let id = app.tournament_in(name, "planned");
         let referee = app.referee();
         let at = format!("/steppe/tournaments/{id}/desk");
-        let event = InPlay { app, id, at, referee };
+        let event = InPlay {
+            app,
+            id,
+            at,
+            referee,
+        };
         event.referee.page(&event.at).says("Set up the desk");
         event.act(&[("act", "open")]).is(303);
         event
@@ -34,8 +39,12 @@ impl InPlay<'_> {
     /// As `open`, with six participants and their lots.
     fn drawn<'a>(app: &'a App, name: &str) -> InPlay<'a> {
         let event = InPlay::open(app, name);
-        event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
-        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")]).is(303);
+        event
+            .act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")])
+            .is(303);
+        event
+            .act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")])
+            .is(303);
         event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
         event
     }
@@ -43,7 +52,12 @@ impl InPlay<'_> {
     /// Every page has its own key.
     fn key(&self) -> String {
         let page = self.referee.page(&self.at);
-        page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("first").to_owned()
+        page.body
+            .split("name=\"key\" value=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .unwrap_or("first")
+            .to_owned()
     }
 
     fn act(&self, fields: &[(&str, &str)]) -> Page {
@@ -61,66 +75,148 @@ impl InPlay<'_> {
     }
 
     fn desk(&self) -> Desk {
-        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap()
+        self.app
+            .read(|c| desk::find(c, TournamentId(self.id)))
+            .unwrap()
     }
 
     fn assistant(&self, name: &str) -> Client {
         self.referee.page(&self.at);
-        let page = self.referee.post(&format!("{}/assistants", self.at), &[("assistant", name)]).ok();
-        let link = page.body.split("id=\"assistant-link\" class=\"breaks\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+        let page = self
+            .referee
+            .post(&format!("{}/assistants", self.at), &[("assistant", name)])
+            .ok();
+        let link = page
+            .body
+            .split("id=\"assistant-link\" class=\"breaks\">")
+            .nth(1)
+            .and_then(|rest| rest.split('<').next())
+            .unwrap();
         let token = link.rsplit('/').next().unwrap();
         let phone = self.app.visitor();
         let link = format!("/assistants/{token}");
         phone.page(&link).says(name);
-        assert!(phone.cookie("assistant").is_none(), "who only looks is no assistant");
+        assert!(
+            phone.cookie("assistant").is_none(),
+            "who only looks is no assistant"
+        );
         let to = phone.post(&link, &[]).is(303).location();
         phone.page(&to);
         phone
     }
 
     /// Enters a result by a program, as the page's script does.
-    fn enter(&self, who: &Client, key: &str, (round, board): (usize, usize), outcome: Option<Outcome>, seen: Option<Outcome>) -> Page {
-        let place = self.desk().rounds[round - 1].boards.iter().find(|b| b.number == board).cloned().unwrap();
+    fn enter(
+        &self,
+        who: &Client,
+        key: &str,
+        (round, board): (usize, usize),
+        outcome: Option<Outcome>,
+        seen: Option<Outcome>,
+    ) -> Page {
+        let place = self.desk().rounds[round - 1]
+            .boards
+            .iter()
+            .find(|b| b.number == board)
+            .cloned()
+            .unwrap();
         let word = |o: Option<Outcome>| o.map_or("-", Outcome::word);
-        let entry = format!("{board} {} {} {} {}", place.black, place.white, word(seen), word(outcome));
+        let entry = format!(
+            "{board} {} {} {} {}",
+            place.black,
+            place.white,
+            word(seen),
+            word(outcome)
+        );
         let fields = [("key", key), ("entry", entry.as_str())];
-        let headers = [("sec-fetch-site", "same-origin"), ("accept", "application/json")];
+        let headers = [
+            ("sec-fetch-site", "same-origin"),
+            ("accept", "application/json"),
+        ];
         // The page carries the token; a revoked link opens none.
         who.get(&format!("{}/results/{round}", self.at));
         who.post_with(&format!("{}/results/{round}", self.at), &fields, &headers)
     }
 
-    /// The commission corrects the table of the rated tournament: the first game of its first row was
-    /// won by the other player.
+    /// The commission corrects the table of the rated tournament: the first game of its first row
+    /// was won by the other player.
     fn turn_round_the_first_game(&self) {
         let (steppe, official) = (self.app.federation("steppe"), self.app.actor("official"));
         self.app.write(|c| {
-            tournaments::reopen(c, &official, &steppe, TournamentId(self.id), "round 1 was entered wrong", noon())?;
+            tournaments::reopen(
+                c,
+                &official,
+                &steppe,
+                TournamentId(self.id),
+                "round 1 was entered wrong",
+                noon(),
+            )?;
             let t = stored::find(c, steppe.id, TournamentId(self.id))?.unwrap();
             let mut sheet = sheets::sheet(&t)?;
-            let first = |row: &TypedPlayer| row.cells.iter().position(|cell| cell.starts_with(|c: char| c.is_ascii_digit() && c != '0'));
-            let (row, round) = sheet.rows.iter().enumerate().find_map(|(at, row)| Some((at, first(row)?))).unwrap();
-            let opponent: usize = sheet.rows[row].cells[round].trim_end_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+            let first = |row: &TypedPlayer| {
+                row.cells
+                    .iter()
+                    .position(|cell| cell.starts_with(|c: char| c.is_ascii_digit() && c != '0'))
+            };
+            let (row, round) = sheet
+                .rows
+                .iter()
+                .enumerate()
+                .find_map(|(at, row)| Some((at, first(row)?)))
+                .unwrap();
+            let opponent: usize = sheet.rows[row].cells[round]
+                .trim_end_matches(|c: char| !c.is_ascii_digit())
+                .parse()
+                .unwrap();
             for row in [row, opponent - 1] {
                 let cell = &mut sheet.rows[row].cells[round];
-                *cell = if cell.contains('+') { cell.replace('+', "-") } else { cell.replace('-', "+") };
+                *cell = if cell.contains('+') {
+                    cell.replace('+', "-")
+                } else {
+                    cell.replace('-', "+")
+                };
                 sheet.rows[row].points.clear();
             }
-            tournaments::submit(c, &official, &steppe, TournamentId(self.id), t.lock_version, &sheet, noon())
+            tournaments::submit(
+                c,
+                &official,
+                &steppe,
+                TournamentId(self.id),
+                t.lock_version,
+                &sheet,
+                noon(),
+            )
         });
     }
 
     fn outcome(&self, round: usize, board: usize) -> Option<Outcome> {
-        self.desk().rounds[round - 1].boards.iter().find(|b| b.number == board).and_then(|b| b.outcome())
+        self.desk().rounds[round - 1]
+            .boards
+            .iter()
+            .find(|b| b.number == board)
+            .and_then(|b| b.outcome())
     }
 
     fn played(&self, round: usize) {
         self.start(round);
-        let open: Vec<usize> = self.desk().rounds[round - 1].boards.iter().filter(|b| b.outcome().is_none()).map(|b| b.number).collect();
+        let open: Vec<usize> = self.desk().rounds[round - 1]
+            .boards
+            .iter()
+            .filter(|b| b.outcome().is_none())
+            .map(|b| b.number)
+            .collect();
         for board in open {
-            self.enter(&self.referee, &format!("r{round}b{board}"), (round, board), Some(Outcome::Black), None).ok();
+            self.enter(
+                &self.referee,
+                &format!("r{round}b{board}"),
+                (round, board),
+                Some(Outcome::Black),
+                None,
+            )
+            .ok();
         }
-        self.act(&[("act", "close"), ("round", &round.to_string())]).is(303);
+        self.act(&[("act", "close"), ("round", &round.to_string())])
+            .is(303);
     }
 }
 
@@ -500,7 +596,8 @@ on_both! {
         event.act(&[("act", "close"), ("round", "1")]).is(303);
         event.played(2);
         assert!(offers(&event.referee.page(&event.at), "finish"));
-        // A game of round 1 is ordered again: until it is played the tournament isn't over, and the page says why.
+        // A game of round 1 is ordered again: until it is played the tournament isn't over, and the
+        // page says why.
         let results = format!("{}/results/1", event.at);
         event.referee.get(&results).ok();
         event.referee.post(&results, &[("key", "r"), ("act", "replay"), ("board", &first.to_string())]).is(303);

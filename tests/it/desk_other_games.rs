@@ -1,4 +1,5 @@
-//! The desk of federations of other games than Go: who is written first, how results and points are written, which ranks are read.
+//! The desk of federations of other games than Go: who is written first, how results and points are
+//! written, which ranks are read.
 
 use crosstable::actions::{desk, sheets, tournaments as office};
 use crosstable::db::{PlayerId, TournamentId};
@@ -22,23 +23,42 @@ impl InPlay<'_> {
     fn open<'a>(app: &'a App, slug: &str, rules: &str) -> InPlay<'a> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
-        let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon())).0;
-        let event = InPlay { app, id, at: format!("/{slug}/tournaments/{id}"), referee: app.chairman() };
+        let id = app
+            .write(|c| office::plan(c, &chairman, &federation, conditions, noon()))
+            .0;
+        let event = InPlay {
+            app,
+            id,
+            at: format!("/{slug}/tournaments/{id}"),
+            referee: app.chairman(),
+        };
         event.act(&[("act", "open")]).is(303);
         event
     }
 
     /// With three players who all meet each other.
     fn of_three(&self) {
-        self.act(&[("act", "enter"), ("people", "Ash\nElm\nOak"), ("back", "players")]).is(303);
-        self.act(&[("act", "plan"), ("system", "round-robin")]).is(303);
+        self.act(&[
+            ("act", "enter"),
+            ("people", "Ash\nElm\nOak"),
+            ("back", "players"),
+        ])
+        .is(303);
+        self.act(&[("act", "plan"), ("system", "round-robin")])
+            .is(303);
         self.act(&[("act", "draw"), ("seed", "2008")]).is(303);
     }
 
     fn act(&self, fields: &[(&str, &str)]) -> Page {
         let desk = format!("{}/desk", self.at);
         let page = self.referee.page(&desk);
-        let key = page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("first").to_owned();
+        let key = page
+            .body
+            .split("name=\"key\" value=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .unwrap_or("first")
+            .to_owned();
         let mut all = vec![("key", key.as_str())];
         all.extend_from_slice(fields);
         self.referee.post(&desk, &all)
@@ -56,16 +76,33 @@ impl InPlay<'_> {
     fn press(&self, round: usize, called: &str) {
         let results = format!("{}/desk/results/{round}", self.at);
         let page = self.referee.page(&results);
-        let said = |button: &&str| button.split("</button>").next().is_some_and(|button| button.contains(called));
-        let button =
-            page.body.split("<button name=\"entry\" value=\"").skip(1).find(said).unwrap_or_else(|| panic!("{called}: {}", page.body));
+        let said = |button: &&str| {
+            button
+                .split("</button>")
+                .next()
+                .is_some_and(|button| button.contains(called))
+        };
+        let button = page
+            .body
+            .split("<button name=\"entry\" value=\"")
+            .skip(1)
+            .find(said)
+            .unwrap_or_else(|| panic!("{called}: {}", page.body));
         let value = button.split('"').next().unwrap().to_owned();
-        self.referee.post(&results, &[("key", &format!("press{round}")), ("entry", &value)]).is(303);
-        self.act(&[("act", "close"), ("round", &round.to_string())]).is(303);
+        self.referee
+            .post(
+                &results,
+                &[("key", &format!("press{round}")), ("entry", &value)],
+            )
+            .is(303);
+        self.act(&[("act", "close"), ("round", &round.to_string())])
+            .is(303);
     }
 
     fn desk(&self) -> Desk {
-        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap()
+        self.app
+            .read(|c| desk::find(c, TournamentId(self.id)))
+            .unwrap()
     }
 
     fn live(&self, path: &str) -> Page {
@@ -80,9 +117,17 @@ impl InPlay<'_> {
     fn is_the_same_play_when_stored(&self) {
         let sheet = self.desk().sheet();
         let ids: Vec<PlayerId> = (1..=sheet.rows.len() as i64).map(PlayerId).collect();
-        let (people, games) = sheets::rows(TournamentId(self.id), &sheet, &table::check(&sheet).unwrap(), &ids);
+        let (people, games) = sheets::rows(
+            TournamentId(self.id),
+            &sheet,
+            &table::check(&sheet).unwrap(),
+            &ids,
+        );
         let stored = sheets::table_of(&people, &games);
-        assert!(sheets::is_same_play(&sheet, &stored), "{sheet:#?} {stored:#?}");
+        assert!(
+            sheets::is_same_play(&sheet, &stored),
+            "{sheet:#?} {stored:#?}"
+        );
     }
 
     /// The standings show the points of the table that is made of the desk.
@@ -100,8 +145,16 @@ impl InPlay<'_> {
 /// The first word stands before the second one.
 #[track_caller]
 fn in_order(page: &Page, first: &str, second: &str) {
-    let at = |word: &str| page.body.find(word).unwrap_or_else(|| panic!("{} has no {word}", page.path));
-    assert!(at(first) < at(second), "{}: {second} stands before {first}", page.path);
+    let at = |word: &str| {
+        page.body
+            .find(word)
+            .unwrap_or_else(|| panic!("{} has no {word}", page.path))
+    };
+    assert!(
+        at(first) < at(second),
+        "{}: {second} stands before {first}",
+        page.path
+    );
 }
 
 on_both! {
@@ -121,7 +174,8 @@ on_both! {
         let board = event.start(1);
         let (white, black) = (event.name(board.white), event.name(board.black));
         let results = event.referee.page(&format!("{}/desk/results/1", event.at));
-        // This regulation has neither stones nor annulments, and nothing is drawn: no link to an empty section.
+        // This regulation has neither stones nor annulments, and nothing is drawn: no link to an
+        // empty section.
         results.says_nothing_of("Replay").says_nothing_of("Stones").says_nothing_of("annulment");
         assert!(!results.body.contains("#beside-"), "{}", results.body);
         assert!(!event.referee.page(&format!("{}/desk", event.at)).body.contains("?board="));

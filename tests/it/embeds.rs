@@ -1,4 +1,5 @@
-//! What other sites show: small pages in their frames, a badge, and the pictures in the previews of links.
+//! What other sites show: small pages in their frames, a badge, and the pictures in the previews of
+//! links.
 
 use crate::app::App;
 use crate::client::{Client, Page};
@@ -7,7 +8,10 @@ use crate::database::on_both;
 /// What the head of a page says under a name.
 #[track_caller]
 fn said(page: &Page, name: &str) -> String {
-    let at = page.body.find(&format!("=\"{name}\"")).unwrap_or_else(|| panic!("{} has no {name}", page.path));
+    let at = page
+        .body
+        .find(&format!("=\"{name}\""))
+        .unwrap_or_else(|| panic!("{} has no {name}", page.path));
     let rest = page.body[at..].split_once("content=\"").unwrap().1;
     rest.split('"').next().unwrap().to_owned()
 }
@@ -24,17 +28,28 @@ fn size(page: &Page) -> (u32, u32) {
 /// Every link of a page leads into a window of its own.
 #[track_caller]
 fn links_open_aside(page: &Page) {
-    let links: Vec<&str> = page.body.split("<a ").skip(1).filter_map(|rest| rest.split('>').next()).collect();
+    let links: Vec<&str> = page
+        .body
+        .split("<a ")
+        .skip(1)
+        .filter_map(|rest| rest.split('>').next())
+        .collect();
     assert!(!links.is_empty(), "{}", page.path);
     for link in links {
-        assert!(link.contains("target=\"_blank\"") && link.contains("rel=\"noopener\""), "{}: {link}", page.path);
+        assert!(
+            link.contains("target=\"_blank\"") && link.contains("rel=\"noopener\""),
+            "{}: {link}",
+            page.path
+        );
     }
 }
 
 /// The address of the site, as its pages name it.
 #[track_caller]
 fn base(visitor: &Client) -> String {
-    said(&visitor.page("/steppe"), "og:url").trim_end_matches("/steppe").to_owned()
+    said(&visitor.page("/steppe"), "og:url")
+        .trim_end_matches("/steppe")
+        .to_owned()
 }
 
 fn cookies(page: &Page) -> &str {

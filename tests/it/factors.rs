@@ -1,4 +1,5 @@
-//! Second factors: setting them up, the second step of a log-in, what happens when the phone is lost, and what is asked of whoever signs.
+//! Second factors: setting them up, the second step of a log-in, what happens when the phone is
+//! lost, and what is asked of whoever signs.
 
 use chrono::TimeDelta;
 use crosstable::actions::Actor;
@@ -26,15 +27,28 @@ impl Kept {
 #[track_caller]
 fn inside(page: &Page, id: &str) -> String {
     let from = format!("id=\"{id}\"");
-    let (_, rest) = page.body.split_once(&from).unwrap_or_else(|| panic!("no #{id} on {}: {}", page.path, page.text()));
-    rest.split_once('>').and_then(|(_, rest)| rest.split_once('<')).unwrap().0.trim().to_owned()
+    let (_, rest) = page
+        .body
+        .split_once(&from)
+        .unwrap_or_else(|| panic!("no #{id} on {}: {}", page.path, page.text()));
+    rest.split_once('>')
+        .and_then(|(_, rest)| rest.split_once('<'))
+        .unwrap()
+        .0
+        .trim()
+        .to_owned()
 }
 
 /// A secret waits for its first code; the secret.
 #[track_caller]
 fn scan(client: &Client) -> String {
     client.page("/account/factors");
-    assert_eq!(client.post("/account/factors/totp", &[("password", PASSWORD)]).location(), "/account/factors/totp");
+    assert_eq!(
+        client
+            .post("/account/factors/totp", &[("password", PASSWORD)])
+            .location(),
+        "/account/factors/totp"
+    );
     let page = client.page("/account/factors/totp");
     page.says("Scan this with the app");
     inside(&page, "secret").replace(' ', "")
@@ -45,7 +59,9 @@ fn scan(client: &Client) -> String {
 fn set_up(app: &App, client: &Client) -> Kept {
     let secret = scan(client);
     let first = totp::code(&secret, app.now()).unwrap();
-    let page = client.post("/account/factors/totp/confirmation", &[("code", &first)]).ok();
+    let page = client
+        .post("/account/factors/totp/confirmation", &[("code", &first)])
+        .ok();
     page.says("stay here until you confirm that you saved them");
     app.pass(TimeDelta::seconds(30));
     let codes = inside(&page, "codes").lines().map(str::to_owned).collect();
@@ -57,7 +73,9 @@ fn set_up(app: &App, client: &Client) -> Kept {
 fn half(app: &App, login: &str) -> Client {
     let client = app.visitor();
     client.page("/login");
-    let to = client.post("/login", &[("login", login), ("password", PASSWORD)]).location();
+    let to = client
+        .post("/login", &[("login", login), ("password", PASSWORD)])
+        .location();
     assert_eq!(to, "/login/second?back=%2F");
     client.page(&to).says("Now enter the second factor");
     client
@@ -82,7 +100,10 @@ fn is_logged_in(client: &Client, wanted: bool) {
 fn told(app: &App, login: &str, act: &str) -> usize {
     let subject = format!("account {}", app.account(login));
     let lines = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
-    lines.iter().filter(|line| line.subject == subject && line.act == act).count()
+    lines
+        .iter()
+        .filter(|line| line.subject == subject && line.act == act)
+        .count()
 }
 
 on_both! {
@@ -315,7 +336,8 @@ on_both! {
         official.page(&format!("/steppe/tournaments/{cup}"));
         approve(&official).is(303);
         assert_eq!(app.stored(cup).state.word(), "rated");
-        // Nor may anybody sign a table, or for a club, without one; another federation is another's business.
+        // Nor may anybody sign a table, or for a club, without one; another federation is another's
+        // business.
         let (planned, submitted) = (app.tournament_in("Planned", "planned"), app.tournament_in("Submitted", "submitted"));
         let version = app.stored(submitted).lock_version.to_string();
         app.head().post(&format!("/steppe/tournaments/{submitted}/cosignature"), &[("version", &version)]).is(403);

@@ -1,4 +1,5 @@
-//! What goes wrong around the program: somebody else holds the database, it is gone, it is full, it went back, too few files may be open.
+//! What goes wrong around the program: somebody else holds the database, it is gone, it is full, it
+//! went back, too few files may be open.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -28,13 +29,15 @@ impl Holder {
     pub(crate) fn of(database: &Database) -> Holder {
         match database.kind {
             Kind::Sqlite => {
-                let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
+                let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:"))
+                    .unwrap();
                 c.batch_execute("BEGIN IMMEDIATE").unwrap();
                 Holder::Sqlite(c)
             }
             Kind::Postgres => {
                 let mut c = PgConnection::establish(&database.url).unwrap();
-                c.batch_execute("BEGIN; SELECT pg_advisory_xact_lock(13217085201920)").unwrap();
+                c.batch_execute("BEGIN; SELECT pg_advisory_xact_lock(13217085201920)")
+                    .unwrap();
                 Holder::Postgres(c)
             }
         }
@@ -185,7 +188,8 @@ on_both! {
         before.says("Lost Cup");
         assert_eq!(visitor.page("/steppe/tournaments").body, before.body, "it is kept");
         let generation = app.db.generation();
-        // Another server took over that had not heard of the last act, and somebody has done something else there: as many acts as before.
+        // Another server took over that had not heard of the last act, and somebody has done
+        // something else there: as many acts as before.
         app.database.tamper(match app.database.kind {
             Kind::Sqlite => "DROP TRIGGER IF EXISTS audit_is_append_only_u",
             Kind::Postgres => "ALTER TABLE audit DISABLE TRIGGER ALL",
@@ -340,7 +344,13 @@ on_both! {
 /// A command of the program with a database.
 fn crosstable(arguments: &[&str], database: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    command.env_clear().args(arguments).args(["--database", database]).stdin(Stdio::null()).output().unwrap()
+    command
+        .env_clear()
+        .args(arguments)
+        .args(["--database", database])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
 }
 
 /// What a command has said where it succeeded.
@@ -360,7 +370,10 @@ fn refused(output: &Output) -> String {
 #[test]
 fn a_misspelt_path_makes_no_database() {
     let folder = tempfile::tempdir().unwrap();
-    let (copy, journal) = (folder.path().join("copy.sqlite"), folder.path().join("no.jsonl"));
+    let (copy, journal) = (
+        folder.path().join("copy.sqlite"),
+        folder.path().join("no.jsonl"),
+    );
     let missing = format!("sqlite:{}", folder.path().join("misspelt.sqlite").display());
     std::fs::write(&journal, "").unwrap();
     for command in [
@@ -372,7 +385,14 @@ fn a_misspelt_path_makes_no_database() {
         &["export", "steppe"],
         &["account", "invite", "somebody"],
         &["verify", "steppe"],
-        &["move", "steppe", "--to", &missing, "--address", "https://other.example.org"],
+        &[
+            "move",
+            "steppe",
+            "--to",
+            &missing,
+            "--address",
+            "https://other.example.org",
+        ],
     ] {
         let said = refused(&crosstable(command, &missing));
         assert!(said.contains("there is no database"), "{command:?}: {said}");
@@ -380,8 +400,14 @@ fn a_misspelt_path_makes_no_database() {
     // An empty file is no database either, and nothing is worth no copy.
     let empty = folder.path().join("empty.sqlite");
     std::fs::write(&empty, "").unwrap();
-    refused(&crosstable(&["backup", copy.to_str().unwrap()], &format!("sqlite:{}", empty.display())));
-    let mut left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    refused(&crosstable(
+        &["backup", copy.to_str().unwrap()],
+        &format!("sqlite:{}", empty.display()),
+    ));
+    let mut left: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
     left.sort();
     assert_eq!(left, ["empty.sqlite", "no.jsonl"]);
 }
@@ -404,9 +430,15 @@ fn a_backup_is_read_back_before_it_has_its_name() {
     refused(&crosstable(&["backup", copy.to_str().unwrap()], &url));
     std::fs::create_dir(copy.parent().unwrap()).unwrap();
     let said = done(&crosstable(&["backup", copy.to_str().unwrap()], &url));
-    assert!(said.contains("11 players") && said.contains("last hash"), "{said}");
+    assert!(
+        said.contains("11 players") && said.contains("last hash"),
+        "{said}"
+    );
     assert_eq!(copy.metadata().unwrap().permissions().mode() & 0o777, 0o600);
-    let left: Vec<_> = std::fs::read_dir(copy.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let left: Vec<_> = std::fs::read_dir(copy.parent().unwrap())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
     assert_eq!(left, ["copy.sqlite"], "nothing is left beside it");
     // Broken pages are noticed: the copy never has its name.
     let broken = folder.path().join("db.sqlite");
@@ -426,11 +458,21 @@ fn a_copy_is_put_in_the_place_of_a_database_as_it_has_to_be_done() {
     let copy = folder.path().join("copy.sqlite");
     done(&crosstable(&["backup", copy.to_str().unwrap()], &url));
     let db = Db::open(&url, 1).unwrap();
-    let steppe = db.read(|c| crosstable::db::federations::find_by_slug(c, "steppe")).unwrap().unwrap().id;
-    db.write(|c| clubs::add(c, steppe, "After the copy", None, None, None)).unwrap();
+    let steppe = db
+        .read(|c| crosstable::db::federations::find_by_slug(c, "steppe"))
+        .unwrap()
+        .unwrap()
+        .id;
+    db.write(|c| clubs::add(c, steppe, "After the copy", None, None, None))
+        .unwrap();
     let said = refused(&crosstable(&["restore", copy.to_str().unwrap()], &url));
     assert!(said.contains("in use"), "{said}");
-    assert!(db.read(|c| clubs::list(c, steppe)).unwrap().iter().any(|club| club.name == "After the copy"));
+    assert!(
+        db.read(|c| clubs::list(c, steppe))
+            .unwrap()
+            .iter()
+            .any(|club| club.name == "After the copy")
+    );
     let place = folder.path().join("db.sqlite");
     // Killed: the journal stays, and belongs to what the copy knows nothing of.
     let journal = std::fs::read(folder.path().join("db.sqlite-wal")).unwrap();
@@ -441,15 +483,33 @@ fn a_copy_is_put_in_the_place_of_a_database_as_it_has_to_be_done() {
     assert!(said.contains("11 players"), "{said}");
     assert!(!folder.path().join("db.sqlite-wal").exists());
     let restored = Db::open(&url, 1).unwrap();
-    assert!(restored.read(|c| clubs::list(c, steppe)).unwrap().iter().all(|club| club.name != "After the copy"));
+    assert!(
+        restored
+            .read(|c| clubs::list(c, steppe))
+            .unwrap()
+            .iter()
+            .all(|club| club.name != "After the copy")
+    );
     drop(restored);
-    let old = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    assert_eq!(old.filter(|name| name.starts_with("db.sqlite.before-") && !name.ends_with("-wal")).count(), 1);
+    let old = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(
+        old.filter(|name| name.starts_with("db.sqlite.before-") && !name.ends_with("-wal"))
+            .count(),
+        1
+    );
     // What is no copy takes nobody's place.
     let before = std::fs::read(&place).unwrap();
     std::fs::write(folder.path().join("text"), "no database").unwrap();
-    refused(&crosstable(&["restore", folder.path().join("text").to_str().unwrap()], &url));
-    refused(&crosstable(&["restore", folder.path().join("nothing").to_str().unwrap()], &url));
+    refused(&crosstable(
+        &["restore", folder.path().join("text").to_str().unwrap()],
+        &url,
+    ));
+    refused(&crosstable(
+        &["restore", folder.path().join("nothing").to_str().unwrap()],
+        &url,
+    ));
     assert_eq!(std::fs::read(&place).unwrap(), before);
 }
 
@@ -471,7 +531,8 @@ fn a_copy_laid_by_hand_over_a_database_whose_log_is_there_is_told_as_one() {
     std::fs::copy(&log, &kept).unwrap();
     std::fs::copy(&log, at("killed.sqlite-wal")).unwrap();
     drop(running);
-    // The copy is of another database: as if the site had begun anew. One that `backup` has made wants no log, and is what it is.
+    // The copy is of another database: as if the site had begun anew. One that `backup` has made
+    // wants no log, and is what it is.
     let fresh = Database::new(Kind::Sqlite).unwrap();
     let db = fresh.migrated();
     db.backup(&at("killed.sqlite")).unwrap();
@@ -491,30 +552,69 @@ fn an_operator_is_told_what_is_wrong_with_a_configuration() {
     let folder = tempfile::tempdir().unwrap();
     let (_database, url) = steppe(folder.path());
     let settings = folder.path().join("crosstable.toml");
-    std::fs::write(&settings, format!("database = \"{url}\"\nlisten = \"127.0.0.1:0\"\n# postgres://u:secret@x\n")).unwrap();
+    std::fs::write(
+        &settings,
+        format!("database = \"{url}\"\nlisten = \"127.0.0.1:0\"\n# postgres://u:secret@x\n"),
+    )
+    .unwrap();
     let check = |more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-        let output =
-            command.env_clear().current_dir(folder.path()).args(["check", "--config", settings.to_str().unwrap()]).args(more).output();
+        let output = command
+            .env_clear()
+            .current_dir(folder.path())
+            .args(["check", "--config", settings.to_str().unwrap()])
+            .args(more)
+            .output();
         let output = output.unwrap();
-        (output.status.success(), String::from_utf8(output.stdout).unwrap())
+        (
+            output.status.success(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
     };
     let (good, said) = check(&[]);
-    assert!(good && said.contains("its tables are those of this program") && said.contains("it can be written to"), "{said}");
+    assert!(
+        good && said.contains("its tables are those of this program")
+            && said.contains("it can be written to"),
+        "{said}"
+    );
     let wrong = [
-        (&["--base-url", "https://x.example"][..], "no proxy is named"),
+        (
+            &["--base-url", "https://x.example"][..],
+            "no proxy is named",
+        ),
         (&["--listen", "0.0.0.0:0"], "unencrypted"),
-        (&["--smtp", "smtp://127.0.0.1:1", "--mail-from", "x@example.org"], "WRONG  mail"),
+        (
+            &[
+                "--smtp",
+                "smtp://127.0.0.1:1",
+                "--mail-from",
+                "x@example.org",
+            ],
+            "WRONG  mail",
+        ),
         (&["--database", "nonsense"], "WRONG  database"),
-        (&["--read-database", "postgres://u:p@192.0.2.1/x"], "WRONG  read-database: 192.0.2.1"),
-        (&["--direct-database", "postgres://u:p@192.0.2.1/x"], "WRONG  direct-database: 192.0.2.1"),
+        (
+            &["--read-database", "postgres://u:p@192.0.2.1/x"],
+            "WRONG  read-database: 192.0.2.1",
+        ),
+        (
+            &["--direct-database", "postgres://u:p@192.0.2.1/x"],
+            "WRONG  direct-database: 192.0.2.1",
+        ),
         (&["--metrics", "192.0.2.1:9"], "WRONG  metrics"),
     ];
     for (more, what) in wrong {
         let (good, said) = check(more);
-        assert!(!good && said.contains(what) && said.contains("WRONG"), "{more:?}: {said}");
+        assert!(
+            !good && said.contains(what) && said.contains("WRONG"),
+            "{more:?}: {said}"
+        );
     }
-    assert!(check(&["--metrics", "127.0.0.1:0"]).1.contains("ok     metrics"));
+    assert!(
+        check(&["--metrics", "127.0.0.1:0"])
+            .1
+            .contains("ok     metrics")
+    );
     assert!(check(&[]).1.contains("disk of the database"));
     let (good, said) = check(&["--database", "sqlite:missing.sqlite"]);
     assert!(good && said.contains("look   database"), "{said}");
@@ -524,7 +624,8 @@ fn an_operator_is_told_what_is_wrong_with_a_configuration() {
     assert!(check(&[]).1.contains("WRONG  settings"));
 }
 
-/// A file with the steppe and a tournament that is played there: the address of the database, and the number of the tournament.
+/// A file with the steppe and a tournament that is played there: the address of the database, and
+/// the number of the tournament.
 pub(crate) fn steppe_in_play(folder: &Path) -> (String, i64) {
     let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
     let (tournament, _) = app.desk_at("Long Evening");
@@ -547,13 +648,32 @@ impl Drop for Running {
 fn the_program_may_have_as_many_files_open_as_the_machine_allows() {
     let folder = tempfile::tempdir().unwrap();
     let mut command = Command::new("sh");
-    command.args(["-c", "ulimit -Sn 300; ulimit -Hn 900; exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\""]);
-    command.arg(env!("CARGO_BIN_EXE_crosstable")).arg(folder.path()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.args([
+        "-c",
+        "ulimit -Sn 300; ulimit -Hn 900; exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\"",
+    ]);
+    command
+        .arg(env!("CARGO_BIN_EXE_crosstable"))
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
     let mut running = Running(command.spawn().unwrap());
     let mut said = [0; 1];
-    running.0.stdout.as_mut().unwrap().read_exact(&mut said).unwrap();
+    running
+        .0
+        .stdout
+        .as_mut()
+        .unwrap()
+        .read_exact(&mut said)
+        .unwrap();
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", running.0.id())).unwrap();
-    let files: Vec<&str> = limits.lines().find(|line| line.starts_with("Max open files")).unwrap().split_whitespace().collect();
+    let files: Vec<&str> = limits
+        .lines()
+        .find(|line| line.starts_with("Max open files"))
+        .unwrap()
+        .split_whitespace()
+        .collect();
     assert_eq!(files[3..5], ["900", "900"]);
 }
 
@@ -569,12 +689,18 @@ impl Way {
     fn to(server: String) -> Way {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
-        let way = Way { port, silent: Arc::default(), open: Arc::default() };
+        let way = Way {
+            port,
+            silent: Arc::default(),
+            open: Arc::default(),
+        };
         let (silent, open) = (way.silent.clone(), way.open.clone());
         thread::spawn(move || {
             for client in listener.incoming() {
                 let (client, server) = (client.unwrap(), TcpStream::connect(&server).unwrap());
-                open.lock().unwrap().extend([client.try_clone().unwrap(), server.try_clone().unwrap()]);
+                open.lock()
+                    .unwrap()
+                    .extend([client.try_clone().unwrap(), server.try_clone().unwrap()]);
                 let (back, forth) = (server.try_clone().unwrap(), client.try_clone().unwrap());
                 for (from, to) in [(client, server), (back, forth)] {
                     let silent = silent.clone();
@@ -624,10 +750,19 @@ fn an_outage_is_told_within_two_seconds_and_over_within_five() {
         let way = made.insert(Way::to(server));
         format!("postgres://postgres@127.0.0.1:{}/{name}", way.port)
     });
-    let (Some(app), Some(way)) = (app, made) else { return };
+    let (Some(app), Some(way)) = (app, made) else {
+        return;
+    };
     let chairman = app.chairman();
-    let form = chairman.page("/steppe/clubs/new").form("/steppe/clubs").set("name", "Basalt");
-    let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+    let form = chairman
+        .page("/steppe/clubs/new")
+        .form("/steppe/clubs")
+        .set("name", "Basalt");
+    let fields: Vec<(&str, &str)> = form
+        .fields
+        .iter()
+        .map(|(n, v)| (n.as_str(), v.as_str()))
+        .collect();
     app.visitor().page("/steppe");
     way.silence(true);
     thread::sleep(Duration::from_millis(50));
@@ -635,17 +770,30 @@ fn an_outage_is_told_within_two_seconds_and_over_within_five() {
     for round in 0..2 {
         let (page, time) = took(|| chairman.try_get("/steppe/people"));
         assert_eq!(page.status, 503, "{round}");
-        assert!(time < Duration::from_millis(2_600), "round {round}: {time:?}");
+        assert!(
+            time < Duration::from_millis(2_600),
+            "round {round}: {time:?}"
+        );
         assert!(!page.header("retry-after").is_empty());
         let (answer, time) = took(|| chairman.try_post(&form.action, &fields));
         assert_eq!(answer.status, 503, "{round}");
-        assert!(time < Duration::from_millis(2_600), "round {round}: {time:?}");
+        assert!(
+            time < Duration::from_millis(2_600),
+            "round {round}: {time:?}"
+        );
         answer.form(&form.action);
     }
     assert_eq!(app.visitor().status("/health"), 200);
     let (ready, time) = took(|| app.visitor().try_get("/ready"));
-    assert!(ready.status == 503 && time < Duration::from_secs(2), "{time:?}");
-    assert_eq!(app.visitor().status("/steppe"), 200, "what is kept is served");
+    assert!(
+        ready.status == 503 && time < Duration::from_secs(2),
+        "{time:?}"
+    );
+    assert_eq!(
+        app.visitor().status("/steppe"),
+        200,
+        "what is kept is served"
+    );
     way.silence(false);
     let back = || {
         (0..50).any(|_| {
@@ -675,9 +823,14 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
         let way = made.insert(Way::to(server));
         format!("postgres://postgres@127.0.0.1:{}/{name}", way.port)
     });
-    let (Some(app), Some(way)) = (app, made) else { return };
+    let (Some(app), Some(way)) = (app, made) else {
+        return;
+    };
     let chairman = app.chairman();
-    let form = chairman.page("/steppe/clubs/new?lang=en").form("/steppe/clubs").set("name", "Jasper");
+    let form = chairman
+        .page("/steppe/clubs/new?lang=en")
+        .form("/steppe/clubs")
+        .set("name", "Jasper");
     // What is looked at when a transaction is confirmed takes its time.
     app.database.tamper(
         "CREATE FUNCTION linger() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$ LANGUAGE plpgsql;
@@ -685,7 +838,11 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
     );
     let (sender, sent) = (chairman.twin(), form.clone());
     let sending = thread::spawn(move || {
-        let fields: Vec<(&str, &str)> = sent.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        let fields: Vec<(&str, &str)> = sent
+            .fields
+            .iter()
+            .map(|(n, v)| (n.as_str(), v.as_str()))
+            .collect();
         sender.try_post(&sent.action, &fields)
     });
     let confirming = "SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
@@ -711,7 +868,11 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
     assert!(back);
     chairman.submit(&again).location();
     let steppe = app.federation("steppe").id;
-    let named = app.read(|c| clubs::list(c, steppe)).iter().filter(|club| club.name == "Jasper").count();
+    let named = app
+        .read(|c| clubs::list(c, steppe))
+        .iter()
+        .filter(|club| club.name == "Jasper")
+        .count();
     assert_eq!(named, 1);
 }
 
@@ -722,24 +883,38 @@ fn postgresql_ends_a_transaction_in_which_nothing_happens() {
         #[diesel(sql_type = diesel::sql_types::Text)]
         idle: String,
     }
-    let Some(database) = Database::new(Kind::Postgres) else { return };
+    let Some(database) = Database::new(Kind::Postgres) else {
+        return;
+    };
     let idle = |c: &mut Conn| match c {
         Conn::Postgres(c) => {
-            let asked = diesel::sql_query("SELECT current_setting('idle_in_transaction_session_timeout') AS idle");
+            let asked = diesel::sql_query(
+                "SELECT current_setting('idle_in_transaction_session_timeout') AS idle",
+            );
             Ok::<_, DbError>(asked.get_result::<Setting>(c)?.idle)
         }
         Conn::Sqlite(_) => panic!("another database"),
     };
     let db = database.migrated();
     // A minute: `IDLE_MILLIS` of the backend. Who reads holds up nobody.
-    assert_eq!((db.write(idle).unwrap().as_str(), db.read(idle).unwrap().as_str()), ("1min", "0"));
-    // Of a node that was stopped in the middle of an act nothing stays, and the next writer doesn't wait for it.
+    assert_eq!(
+        (
+            db.write(idle).unwrap().as_str(),
+            db.read(idle).unwrap().as_str()
+        ),
+        ("1min", "0")
+    );
+    // Of a node that was stopped in the middle of an act nothing stays, and the next writer doesn't
+    // wait for it.
     let mut stopped = PgConnection::establish(&database.url).unwrap();
     stopped
         .batch_execute("BEGIN; SET LOCAL idle_in_transaction_session_timeout = 500; SELECT pg_advisory_xact_lock(13217085201920)")
         .unwrap();
     let (outcome, time) = took(|| db.write(|_| Ok::<_, DbError>(())));
-    assert!(outcome.is_ok() && time < Duration::from_secs(4), "{outcome:?} {time:?}");
+    assert!(
+        outcome.is_ok() && time < Duration::from_secs(4),
+        "{outcome:?} {time:?}"
+    );
     assert!(stopped.batch_execute("COMMIT").is_err());
 }
 
@@ -770,7 +945,11 @@ impl Pooler {
         if rustix::process::geteuid().is_root() {
             command.args(["-u", "postgres"]);
         }
-        command.arg(&file).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .arg(&file)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         let running = Running(command.spawn().unwrap());
         for _ in 0..100 {
             if TcpStream::connect(("127.0.0.1", port)).is_ok() {
@@ -778,13 +957,20 @@ impl Pooler {
             }
             thread::sleep(Duration::from_millis(50));
         }
-        Pooler { _running: running, _folder: folder }
+        Pooler {
+            _running: running,
+            _folder: folder,
+        }
     }
 }
 
 #[test]
 fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
-    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let port = TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .port();
     let (mut pooler, mut direct) = (None, None);
     let app = App::reached_by(|url| {
         let (server, name) = halves(url);
@@ -801,11 +987,16 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
         app.chairman().page("/steppe/people");
         app.restart();
     }
-    // Nobody has a connection for long there: changes are heard of by a way past the pooler, and told by any.
+    // Nobody has a connection for long there: changes are heard of by a way past the pooler, and
+    // told by any.
     let (tell, told) = mpsc::channel();
     assert!(!app.db.listen(|| ()).unwrap());
     app.db.hear_by(&direct.unwrap()).unwrap();
-    assert!(app.db.listen(move || tell.send(()).unwrap_or_default()).unwrap());
+    assert!(
+        app.db
+            .listen(move || tell.send(()).unwrap_or_default())
+            .unwrap()
+    );
     let heard = || told.recv_timeout(Duration::from_secs(10)).unwrap();
     heard();
     app.database.open().write(|_| Ok::<_, DbError>(())).unwrap();
@@ -816,7 +1007,12 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
         .map(|own| {
             let db = app.database.open();
             thread::spawn(move || {
-                (0..25).try_for_each(|n| db.write(|c| clubs::add(c, steppe, &format!("club {own} {n}"), None, None, None).map(drop)))
+                (0..25).try_for_each(|n| {
+                    db.write(|c| {
+                        clubs::add(c, steppe, &format!("club {own} {n}"), None, None, None)
+                            .map(drop)
+                    })
+                })
             })
         })
         .collect();

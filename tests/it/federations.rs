@@ -16,7 +16,11 @@ use crate::faults::took;
 /// How many looks for a finished page have found none so far.
 fn misses(app: &App) -> u64 {
     let name = "crosstable_page_lookups_total{found=\"no\"} ";
-    app.counted().lines().find_map(|line| line.strip_prefix(name)).and_then(|count| count.parse().ok()).unwrap_or_default()
+    app.counted()
+        .lines()
+        .find_map(|line| line.strip_prefix(name))
+        .and_then(|count| count.parse().ok())
+        .unwrap_or_default()
 }
 
 /// What others have written is looked for no more often than this.
@@ -123,7 +127,8 @@ on_both! {
                 }
             }
             if app.database.kind == Kind::Postgres {
-                // So it is for people: the chairman of the other federation works, and everybody logs in.
+                // So it is for people: the chairman of the other federation works, and everybody
+                // logs in.
                 let chairman = app.login("chairman-valley");
                 let form = chairman.page("/valley/clubs/new").form("/valley/clubs").set("name", "Meanwhile");
                 let (answer, time) = took(|| chairman.submit(&form));
@@ -201,7 +206,8 @@ on_postgres! {
                 })
             });
             has_begun.recv().unwrap();
-            // The patience of a request is five seconds, after which it would be told to come again.
+            // The patience of a request is five seconds, after which it would be told to come
+            // again.
             let (chairman, time) = took(|| app.chairman());
             assert!(time < Duration::from_secs(4), "{time:?}");
             assert_eq!(chairman.status("/steppe/settings"), 200);
@@ -217,7 +223,8 @@ on_postgres! {
     }
 
     fn who_signs_in_a_long_act_can_log_in_elsewhere(app: App) {
-        // An act refers to whoever does it, and the database keeps the account from going away until the act has ended.
+        // An act refers to whoever does it, and the database keeps the account from going away
+        // until the act has ended.
         let mut act = PgConnection::establish(&app.database.url).unwrap();
         act.batch_execute("BEGIN; SELECT id FROM accounts WHERE login = 'chairman' FOR KEY SHARE").unwrap();
         let (chairman, time) = took(|| app.chairman());
@@ -242,7 +249,8 @@ on_postgres! {
                 }).unwrap();
             });
             has_begun.recv().unwrap();
-            // The old password is still the one that is read; whoever it lets in waits for the account.
+            // The old password is still the one that is read; whoever it lets in waits for the
+            // account.
             let visitor = app.visitor();
             visitor.page("/login");
             let entering = threads.spawn(move || visitor.try_post("/login", &[("login", "referee"), ("password", PASSWORD)]).status);

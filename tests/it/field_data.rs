@@ -1,10 +1,12 @@
-//! Files as they circulate in the field: the real ones where the machine has them, else their twins, the same shapes with invented names.
+//! Files as they circulate in the field: the real ones where the machine has them, else their
+//! twins, the same shapes with invented names.
 
 use std::path::{Path, PathBuf};
 
 use crate::database::setting;
 
-/// The folder of an archive of tournaments: `players.csv`, `tournaments.csv`, `entries.csv`, `pairings.csv`.
+/// The folder of an archive of tournaments: `players.csv`, `tournaments.csv`, `entries.csv`,
+/// `pairings.csv`.
 pub(crate) fn archive() -> PathBuf {
     real("csv-ugd").unwrap_or_else(|| twin("archive"))
 }
@@ -19,5 +21,7 @@ fn real(name: &str) -> Option<PathBuf> {
 }
 
 fn twin(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fixtures")
+        .join(name)
 }

@@ -1,7 +1,11 @@
-//! The numbers that players have elsewhere: typed, found, replaced, moved with a merge, forgotten, and carried by journals.
+//! The numbers that players have elsewhere: typed, found, replaced, moved with a merge, forgotten,
+//! and carried by journals.
 
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Actor, FormMistake, Refusal, external_ids as office, journal as office_journal, registry, sheets};
+use crosstable::actions::{
+    ActionError, Actor, FormMistake, Refusal, external_ids as office, journal as office_journal,
+    registry, sheets,
+};
 use crosstable::db::external_ids::{self, PlayerNumber};
 use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, PlayerId, merges};
@@ -19,14 +23,35 @@ impl App {
     fn numbers(&self, code: &str) -> Vec<String> {
         let player = PlayerId(self.player(code));
         let all = self.read(|c| external_ids::of_player(c, player));
-        let told = |n: &PlayerNumber| format!("{}{} {}", if n.ended.is_some() { "-" } else { "" }, n.given.system, n.given.number);
+        let told = |n: &PlayerNumber| {
+            format!(
+                "{}{} {}",
+                if n.ended.is_some() { "-" } else { "" },
+                n.given.system,
+                n.given.number
+            )
+        };
         all.iter().map(told).collect()
     }
 
     /// An official sets a number.
     fn numbered(&self, code: &str, system: System, number: &str) {
-        let (official, steppe, player) = (self.actor("official"), self.federation("steppe"), PlayerId(self.player(code)));
-        self.write(|c| office::set(c, &official, &steppe, player, &[(system, number.to_owned())], "", noon()));
+        let (official, steppe, player) = (
+            self.actor("official"),
+            self.federation("steppe"),
+            PlayerId(self.player(code)),
+        );
+        self.write(|c| {
+            office::set(
+                c,
+                &official,
+                &steppe,
+                player,
+                &[(system, number.to_owned())],
+                "",
+                noon(),
+            )
+        });
     }
 
     /// Whether any table of the database holds a text.
@@ -36,20 +61,39 @@ impl App {
         let folder = std::path::Path::new(url).parent().unwrap();
         let found = |file: std::fs::DirEntry| {
             let bytes = std::fs::read(file.path()).unwrap_or_default();
-            bytes.windows(needle.len()).any(|window| window == needle.as_bytes())
+            bytes
+                .windows(needle.len())
+                .any(|window| window == needle.as_bytes())
         };
-        std::fs::read_dir(folder).unwrap().any(|file| found(file.unwrap()))
+        std::fs::read_dir(folder)
+            .unwrap()
+            .any(|file| found(file.unwrap()))
     }
 }
 
 /// The answer to a form of a player with these numbers.
 fn typed(official: &Client, player: i64, given: &[(&str, &str)]) -> Page {
-    let form = official.page(&format!("/steppe/players/{player}/edit?lang=en")).form("/edit");
-    official.submit(&given.iter().fold(form, |form, (field, number)| form.set(field, number)))
+    let form = official
+        .page(&format!("/steppe/players/{player}/edit?lang=en"))
+        .form("/edit");
+    official.submit(
+        &given
+            .iter()
+            .fold(form, |form, (field, number)| form.set(field, number)),
+    )
 }
 
-fn set(c: &mut Conn, actor: &Actor, f: &Federation, player: i64, given: &[(System, &str)]) -> Result<(), ActionError> {
-    let typed: Vec<(System, String)> = given.iter().map(|(system, number)| (*system, (*number).to_owned())).collect();
+fn set(
+    c: &mut Conn,
+    actor: &Actor,
+    f: &Federation,
+    player: i64,
+    given: &[(System, &str)],
+) -> Result<(), ActionError> {
+    let typed: Vec<(System, String)> = given
+        .iter()
+        .map(|(system, number)| (*system, (*number).to_owned()))
+        .collect();
     office::set(c, actor, f, PlayerId(player), &typed, "", noon())
 }
 

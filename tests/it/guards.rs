@@ -1,4 +1,5 @@
-//! Every handler that changes something says in its signature who may: read off the tables of addresses and the handlers.
+//! Every handler that changes something says in its signature who may: read off the tables of
+//! addresses and the handlers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +12,8 @@ use crate::browser::walk::{NO_PAGES, WALKED, fits};
 /// What a signature holds that lets only some in.
 const GUARDS: [&str; 5] = ["By<", "Signing<", "Administrator", "Member", "Scorer"];
 
-/// What strangers may post; each looks at what only they can know: a password, a link, the form that was shown to them.
+/// What strangers may post; each looks at what only they can know: a password, a link, the form
+/// that was shown to them.
 const STRANGERS: [&str; 14] = [
     "recommendations::answer_by_link",
     "appeals::file",
@@ -29,7 +31,8 @@ const STRANGERS: [&str; 14] = [
     "factors::second::ask_stranger",
 ];
 
-/// What puts a signature: whoever does it has proved a second factor, or keeps what was typed before saying why not.
+/// What puts a signature: whoever does it has proved a second factor, or keeps what was typed
+/// before saying why not.
 const SIGNATURES: [&str; 12] = [
     "calendar_plans::adopt",
     "calendar_plans::edit::amend",
@@ -46,33 +49,59 @@ const SIGNATURES: [&str; 12] = [
 ];
 
 /// What a page must not decide by itself: `actions::authorization` answers it.
-const OWN_DECISIONS: [&str; 7] =
-    [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants.iter().any(", "may_edit("];
+const OWN_DECISIONS: [&str; 7] = [
+    ".is(Role::",
+    ".is_official(",
+    ".is_administrator(",
+    ".heads(",
+    ".require(",
+    ".grants.iter().any(",
+    "may_edit(",
+];
 
 /// The folders with handlers.
 fn roots() -> [PathBuf; 3] {
-    ["src/web", "src/pages", "src/http"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+    ["src/web", "src/pages", "src/http"]
+        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
 /// The tables of addresses as they stand in the source.
 fn routes() -> String {
     let [web, pages, _] = roots();
-    [web.join("routes.rs"), pages.join("page_routes.rs")].map(|table| fs::read_to_string(table).unwrap()).concat()
+    [web.join("routes.rs"), pages.join("page_routes.rs")]
+        .map(|table| fs::read_to_string(table).unwrap())
+        .concat()
 }
 
 /// The handlers of the addresses that are posted to, as the tables name them.
 fn posted(routes: &str) -> Vec<String> {
     let routes: String = routes.chars().filter(|c| !c.is_whitespace()).collect();
-    routes.split("post().to(").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
+    routes
+        .split("post().to(")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The addresses that are read, as the tables say them, with `*` for a name or a number.
 fn addresses(routes: &str) -> Vec<String> {
     let mut found = Vec::new();
     for noun in routes.split("\nfn ") {
-        let below = if noun.split_once('{').is_some_and(|(head, _)| head.contains("Scope")) { "/*" } else { "" };
+        let below = if noun
+            .split_once('{')
+            .is_some_and(|(head, _)| head.contains("Scope"))
+        {
+            "/*"
+        } else {
+            ""
+        };
         let noun: String = noun.chars().filter(|c| !c.is_whitespace()).collect();
-        for resource in noun.split("resource(\"").skip(1).filter(|resource| resource.contains("get().to(")) {
+        for resource in noun
+            .split("resource(\"")
+            .skip(1)
+            .filter(|resource| resource.contains("get().to("))
+        {
             let path = resource.split('"').next().unwrap_or_default();
             found.push(format!("{below}{}", without_names(path)));
         }
@@ -80,7 +109,8 @@ fn addresses(routes: &str) -> Vec<String> {
     found
 }
 
-/// A pattern with `*` in the place of each `{name}` and `{name:expression}`; an expression may hold braces, too.
+/// A pattern with `*` in the place of each `{name}` and `{name:expression}`; an expression may hold
+/// braces, too.
 fn without_names(pattern: &str) -> String {
     let (mut plain, mut depth) = (String::new(), 0_usize);
     for c in pattern.chars() {
@@ -100,18 +130,27 @@ fn without_names(pattern: &str) -> String {
 /// The signature of a handler without its result, if it stands in this file.
 fn signature(rust: &str, handler: &str) -> Option<String> {
     let (_, rest) = rust.split_once(&format!("pub async fn {handler}("))?;
-    rest.split_once(") ->").map(|(parameters, _)| parameters.to_owned())
+    rest.split_once(") ->")
+        .map(|(parameters, _)| parameters.to_owned())
 }
 
 fn is_guarded(signature: &str) -> bool {
     // The type of a parameter, not one within another: who may be there or not lets everybody in.
-    GUARDS.iter().any(|guard| signature.contains(&format!(": {guard}")))
+    GUARDS
+        .iter()
+        .any(|guard| signature.contains(&format!(": {guard}")))
 }
 
 /// Lines on which a page asks for roles itself, comments aside.
 fn own_decisions(rust: &str) -> Vec<usize> {
-    let asks = |line: &str| !line.trim_start().starts_with("//") && OWN_DECISIONS.iter().any(|own| line.contains(own));
-    rust.lines().enumerate().filter(|(_, line)| asks(line)).map(|(i, _)| i + 1).collect()
+    let asks = |line: &str| {
+        !line.trim_start().starts_with("//") && OWN_DECISIONS.iter().any(|own| line.contains(own))
+    };
+    rust.lines()
+        .enumerate()
+        .filter(|(_, line)| asks(line))
+        .map(|(i, _)| i + 1)
+        .collect()
 }
 
 /// Every source below a folder.
@@ -129,16 +168,25 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The signature of `tournaments::conditions::plan`: in the file of the module, or in one of its folder that it hands on from.
+/// The signature of `tournaments::conditions::plan`: in the file of the module, or in one of its
+/// folder that it hands on from.
 fn signature_of(handler: &str) -> String {
     let (module, name) = handler.rsplit_once("::").unwrap();
     let places = roots().map(|root| root.join(module.replace("::", "/")));
-    let own = places.iter().flat_map(|place| [place.with_extension("rs"), place.join("mod.rs")]);
-    if let Some(found) = own.filter_map(|file| fs::read_to_string(file).ok()).find_map(|text| signature(&text, name)) {
+    let own = places
+        .iter()
+        .flat_map(|place| [place.with_extension("rs"), place.join("mod.rs")]);
+    if let Some(found) = own
+        .filter_map(|file| fs::read_to_string(file).ok())
+        .find_map(|text| signature(&text, name))
+    {
         return found;
     }
     let folders = places.iter().filter(|place| place.is_dir());
-    let found: Vec<String> = folders.flat_map(|place| sources(place)).filter_map(|(_, text)| signature(&text, name)).collect();
+    let found: Vec<String> = folders
+        .flat_map(|place| sources(place))
+        .filter_map(|(_, text)| signature(&text, name))
+        .collect();
     assert_eq!(found.len(), 1, "{handler} stands in {} files", found.len());
     found.into_iter().next().unwrap_or_default()
 }
@@ -146,60 +194,138 @@ fn signature_of(handler: &str) -> String {
 #[test]
 fn every_handler_that_changes_something_says_who_may() {
     let handlers = posted(&routes());
-    assert!(handlers.len() > 50, "only {} addresses are posted to", handlers.len());
-    let open: Vec<&String> = handlers.iter().filter(|handler| !is_guarded(&signature_of(handler))).collect();
-    let unknown: Vec<&&String> = open.iter().filter(|handler| !STRANGERS.contains(&handler.as_str())).collect();
-    assert!(unknown.is_empty(), "who may isn't said in the signatures of {unknown:?}");
-    let stale: Vec<&&str> = STRANGERS.iter().filter(|one| !open.iter().any(|handler| handler == *one)).collect();
-    assert!(stale.is_empty(), "these say who may, or are gone: {stale:?}");
+    assert!(
+        handlers.len() > 50,
+        "only {} addresses are posted to",
+        handlers.len()
+    );
+    let open: Vec<&String> = handlers
+        .iter()
+        .filter(|handler| !is_guarded(&signature_of(handler)))
+        .collect();
+    let unknown: Vec<&&String> = open
+        .iter()
+        .filter(|handler| !STRANGERS.contains(&handler.as_str()))
+        .collect();
+    assert!(
+        unknown.is_empty(),
+        "who may isn't said in the signatures of {unknown:?}"
+    );
+    let stale: Vec<&&str> = STRANGERS
+        .iter()
+        .filter(|one| !open.iter().any(|handler| handler == *one))
+        .collect();
+    assert!(
+        stale.is_empty(),
+        "these say who may, or are gone: {stale:?}"
+    );
 }
 
 #[test]
 fn every_handler_that_signs_asks_for_the_second_factor() {
     let handlers = posted(&routes());
     for handler in SIGNATURES {
-        assert!(handlers.iter().any(|posted| posted == handler), "{handler} is gone");
-        assert!(handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"), "{handler}");
+        assert!(
+            handlers.iter().any(|posted| posted == handler),
+            "{handler} is gone"
+        );
+        assert!(
+            handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"),
+            "{handler}"
+        );
     }
     let table = fs::read_to_string(roots()[1].join("tournaments/table.rs")).unwrap();
     let (_, submit) = table.split_once("pub async fn submit(").unwrap();
-    assert!(submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap());
+    assert!(
+        submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap()
+    );
 }
 
-/// The word with which an address of the site begins, where a federation's could begin with it, too.
+/// The word with which an address of the site begins, where a federation's could begin with it,
+/// too.
 fn first_word(address: &str) -> Option<&str> {
-    address.trim_start_matches('/').split('/').next().filter(|word| is_slug(word))
+    address
+        .trim_start_matches('/')
+        .split('/')
+        .next()
+        .filter(|word| is_slug(word))
 }
 
 #[test]
 fn no_federation_has_a_word_of_the_site() {
     let routes = routes();
-    let posted = routes.split("resource(\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let posted = routes
+        .split("resource(\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next());
     let of_federations: BTreeSet<&str> = routes
         .split("\nfn ")
-        .filter(|noun| noun.split_once('{').is_some_and(|(head, _)| head.contains("Scope")))
-        .flat_map(|noun| noun.split("resource(\"").skip(1).filter_map(|rest| rest.split('"').next()))
+        .filter(|noun| {
+            noun.split_once('{')
+                .is_some_and(|(head, _)| head.contains("Scope"))
+        })
+        .flat_map(|noun| {
+            noun.split("resource(\"")
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next())
+        })
         .collect();
-    let words: BTreeSet<&str> = posted.filter(|address| !of_federations.contains(address)).filter_map(first_word).collect();
-    assert!(words.contains("privacy") && words.contains("assistants") && words.len() > 12, "{words:?}");
+    let words: BTreeSet<&str> = posted
+        .filter(|address| !of_federations.contains(address))
+        .filter_map(first_word)
+        .collect();
+    assert!(
+        words.contains("privacy") && words.contains("assistants") && words.len() > 12,
+        "{words:?}"
+    );
     let open: Vec<&&str> = words.iter().filter(|word| !is_of_the_site(word)).collect();
-    assert!(open.is_empty(), "a federation may be called {open:?} (domain/slug.rs)");
+    assert!(
+        open.is_empty(),
+        "a federation may be called {open:?} (domain/slug.rs)"
+    );
 }
 
 #[test]
 fn every_page_is_looked_at_by_a_walk() {
     let addresses = addresses(&routes());
-    assert!(addresses.len() > 150, "only {} addresses are read", addresses.len());
-    let walked: BTreeSet<&str> = WALKED.iter().flat_map(|(_, pages)| pages.iter().copied()).collect();
-    let excused: Vec<&str> = NO_PAGES.iter().flat_map(|(_, all)| all.iter().copied()).collect();
-    let is_excused =
-        |address: &str| excused.iter().any(|pattern| *pattern == address || (pattern.ends_with("**") && fits(pattern, address)));
-    let unseen: Vec<&String> = addresses.iter().filter(|a| !walked.contains(a.as_str()) && !is_excused(a)).collect();
-    assert!(unseen.is_empty(), "no walk of tests/it/browser looks at {unseen:?}: visit them, and say so in WALKED of walk.rs");
+    assert!(
+        addresses.len() > 150,
+        "only {} addresses are read",
+        addresses.len()
+    );
+    let walked: BTreeSet<&str> = WALKED
+        .iter()
+        .flat_map(|(_, pages)| pages.iter().copied())
+        .collect();
+    let excused: Vec<&str> = NO_PAGES
+        .iter()
+        .flat_map(|(_, all)| all.iter().copied())
+        .collect();
+    let is_excused = |address: &str| {
+        excused.iter().any(|pattern| {
+            *pattern == address || (pattern.ends_with("**") && fits(pattern, address))
+        })
+    };
+    let unseen: Vec<&String> = addresses
+        .iter()
+        .filter(|a| !walked.contains(a.as_str()) && !is_excused(a))
+        .collect();
+    assert!(
+        unseen.is_empty(),
+        "no walk of tests/it/browser looks at {unseen:?}: visit them, and say so in WALKED of walk.rs"
+    );
     let both: Vec<&&str> = walked.iter().filter(|page| is_excused(page)).collect();
     assert!(both.is_empty(), "walked and excused: {both:?}");
-    let is_gone = |known: &&str| !addresses.iter().any(|a| a == known || (known.ends_with("**") && fits(known, a)));
-    let gone: Vec<&str> = walked.into_iter().chain(excused.iter().copied()).filter(is_gone).collect();
+    let is_gone = |known: &&str| {
+        !addresses
+            .iter()
+            .any(|a| a == known || (known.ends_with("**") && fits(known, a)))
+    };
+    let gone: Vec<&str> = walked
+        .into_iter()
+        .chain(excused.iter().copied())
+        .filter(is_gone)
+        .collect();
     assert!(gone.is_empty(), "no such addresses: {gone:?}");
 }
 
@@ -209,16 +335,28 @@ fn the_reader_of_addresses_knows_what_is_below_a_federation() {
         \nfn noun(scope: Scope) -> Scope {\n resource(\"\").route(get().to(b::all))\n\
         resource(\"/b/{date:\\\\d{4}-\\\\d{2}}.csv\").route(\n get().to(b::file))\n resource(\"/c/{id}\").route(post().to(c::act)) }";
     assert_eq!(addresses(routes), ["/a", "/*", "/*/b/*.csv"]);
-    assert!(fits("/*/b/*.csv", "/demo/b/2026-05.csv") && !fits("/*/b/*.csv", "/demo/b/.csv") && !fits("/*/b/*", "/demo/b/"));
+    assert!(
+        fits("/*/b/*.csv", "/demo/b/2026-05.csv")
+            && !fits("/*/b/*.csv", "/demo/b/.csv")
+            && !fits("/*/b/*", "/demo/b/")
+    );
     assert!(fits("/", "/") && !fits("/*", "/") && fits("/api/v1/**", "/api/v1/*/x"));
 }
 
 #[test]
 fn no_page_asks_for_roles_itself() {
     let all: Vec<_> = roots().iter().flat_map(|root| sources(root)).collect();
-    let asking = all.iter().flat_map(|(path, text)| own_decisions(text).into_iter().map(move |line| format!("{}:{line}", path.display())));
+    let asking = all.iter().flat_map(|(path, text)| {
+        own_decisions(text)
+            .into_iter()
+            .map(move |line| format!("{}:{line}", path.display()))
+    });
     let asking: Vec<String> = asking.collect();
-    assert!(asking.is_empty(), "what asks for roles instead of `office::may`:\n{}", asking.join("\n"));
+    assert!(
+        asking.is_empty(),
+        "what asks for roles instead of `office::may`:\n{}",
+        asking.join("\n")
+    );
 }
 
 #[test]
@@ -228,8 +366,21 @@ fn the_reader_of_signatures_sees_what_is_missing() {
     let rust = "pub async fn act(\n    inside: Inside,\n    form: Form,\n) -> Result<(), WebError> {\n    By<Chair>\n}";
     let found = signature(rust, "act").unwrap();
     assert!(!is_guarded(&found) && found.contains("Form"), "{found}");
-    assert!(!is_guarded(&signature("pub async fn act(member: Option<Member>, form: Form) -> X", "act").unwrap()));
-    assert!(is_guarded(&signature("pub async fn act(by: By<Chair>, form: Form) -> X", "act").unwrap()));
+    assert!(!is_guarded(
+        &signature(
+            "pub async fn act(member: Option<Member>, form: Form) -> X",
+            "act"
+        )
+        .unwrap()
+    ));
+    assert!(is_guarded(
+        &signature("pub async fn act(by: By<Chair>, form: Form) -> X", "act").unwrap()
+    ));
     assert_eq!(signature(rust, "ac"), None);
-    assert_eq!(own_decisions("// a.is_official(f)\nif a.is_official(f) {\n}\nif a.is(Role::Chairman, f) {}"), [2, 4]);
+    assert_eq!(
+        own_decisions(
+            "// a.is_official(f)\nif a.is_official(f) {\n}\nif a.is(Role::Chairman, f) {}"
+        ),
+        [2, 4]
+    );
 }

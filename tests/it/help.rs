@@ -1,4 +1,5 @@
-//! The handbook: every page in every language, links that lead somewhere, and the book that is printed of it.
+//! The handbook: every page in every language, links that lead somewhere, and the book that is
+//! printed of it.
 
 use std::io::Read;
 
@@ -10,7 +11,9 @@ use crate::client::{Client, Page};
 use crate::database::on_both;
 
 fn read(client: &Client, path: &str, language: Language) -> Page {
-    client.get_with(path, &[("accept-language", language.word())]).ok()
+    client
+        .get_with(path, &[("accept-language", language.word())])
+        .ok()
 }
 
 /// What stands in the compressed parts of a PDF.
@@ -19,7 +22,10 @@ fn unpacked(pdf: &[u8]) -> String {
     let mut text = String::new();
     for at in (0..pdf.len()).filter(|at| pdf[*at..].starts_with(mark)) {
         let mut plain = Vec::new();
-        if flate2::read::ZlibDecoder::new(&pdf[at + mark.len()..]).read_to_end(&mut plain).is_ok() {
+        if flate2::read::ZlibDecoder::new(&pdf[at + mark.len()..])
+            .read_to_end(&mut plain)
+            .is_ok()
+        {
             text.push_str(&String::from_utf8_lossy(&plain));
         }
     }
@@ -120,9 +126,19 @@ fn the_fonts_of_the_book_have_every_letter() {
         for language in Language::ALL {
             let text = page.text(language);
             let letters = [text.title, text.body].concat();
-            let missing: Vec<char> =
-                letters.chars().filter(|c| *c != NAME && *c != '\n' && !crosstable::documents::paper::covers(&c.to_string())).collect();
-            assert!(missing.is_empty(), "{} in {language}: {missing:?}", page.slug);
+            let missing: Vec<char> = letters
+                .chars()
+                .filter(|c| {
+                    *c != NAME
+                        && *c != '\n'
+                        && !crosstable::documents::paper::covers(&c.to_string())
+                })
+                .collect();
+            assert!(
+                missing.is_empty(),
+                "{} in {language}: {missing:?}",
+                page.slug
+            );
         }
     }
 }
@@ -137,7 +153,14 @@ fn pictures_are_small() {
         .map(|entry| (entry.path(), entry.metadata().map_or(0, |file| file.len())))
         .collect();
     for (path, size) in &sizes {
-        assert!(path.extension().is_some_and(|ending| ending == "webp") && *size <= 60_000, "{}: {size}", path.display());
+        assert!(
+            path.extension().is_some_and(|ending| ending == "webp") && *size <= 60_000,
+            "{}: {size}",
+            path.display()
+        );
     }
-    assert!(sizes.iter().map(|(_, size)| size).sum::<u64>() <= 1_000_000, "the pictures of the handbook are more than a megabyte");
+    assert!(
+        sizes.iter().map(|(_, size)| size).sum::<u64>() <= 1_000_000,
+        "the pictures of the handbook are more than a megabyte"
+    );
 }

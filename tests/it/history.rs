@@ -1,4 +1,5 @@
-//! The past of a player: the picture of the rating, performances, best wins, streaks, and the games against one opponent.
+//! The past of a player: the picture of the rating, performances, best wins, streaks, and the games
+//! against one opponent.
 
 use crate::app::{App, import};
 use crate::database::on_both;
@@ -97,7 +98,8 @@ on_both! {
         assert_eq!(page.body.matches("<polygon").count(), 0, "plain Elo has no deviations");
         assert!(!page.body.contains("NaN") && !page.body.contains("style="));
         page.says("1 February 2026, First Cup: 1500 → ").says("Q1 2026").says("Q2 2026").says("Rating over time");
-        // Each tournament: in the picture and in the table, but no link of the picture that the table doesn't have.
+        // Each tournament: in the picture and in the table, but no link of the picture that the
+        // table doesn't have.
         let leads = page.links().into_iter().filter(|l| l.starts_with("/duels/tournaments/") && !l.contains("/players/")).count();
         assert!(leads >= 4, "{leads}");
         for (code, says) in [("ru", "Динамика рейтинга"), ("uk", "Динаміка рейтингу")] {

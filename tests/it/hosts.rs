@@ -1,4 +1,5 @@
-//! Federations at hosts of their own: who gives them, what is found there, and what stays where it was.
+//! Federations at hosts of their own: who gives them, what is found there, and what stays where it
+//! was.
 
 use crosstable::actions::{Actor, hosts as office};
 use crosstable::db::accounts;
@@ -36,7 +37,9 @@ fn at(app: &App, host: &str) -> Client {
 fn log_in_at(app: &App, host: &str, login: &str) -> Client {
     let client = at(app, host);
     client.page("/login");
-    client.post("/login", &[("login", login), ("password", PASSWORD)]).is(303);
+    client
+        .post("/login", &[("login", login), ("password", PASSWORD)])
+        .is(303);
     client.page("/account");
     client
 }
@@ -46,14 +49,23 @@ fn log_in_at(app: &App, host: &str, login: &str) -> Client {
 fn is_known_as(page: &Page, address: &str) {
     let line = format!("<link rel=\"canonical\" href=\"{address}\">");
     assert!(page.body.contains(&line), "{} has no {line}", page.path);
-    assert!(page.body.contains(&format!("<meta property=\"og:url\" content=\"{address}\">")), "{}", page.path);
+    assert!(
+        page.body
+            .contains(&format!("<meta property=\"og:url\" content=\"{address}\">")),
+        "{}",
+        page.path
+    );
 }
 
 /// Where a page is found for good.
 #[track_caller]
 fn moved(page: &Page) -> &str {
     assert_eq!(page.status, 308, "{}: {}", page.path, page.text());
-    assert_eq!(page.header("cache-control"), "no-store", "browsers would remember what the administrator may change");
+    assert_eq!(
+        page.header("cache-control"),
+        "no-store",
+        "browsers would remember what the administrator may change"
+    );
     page.header("location")
 }
 

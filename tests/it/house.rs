@@ -22,40 +22,80 @@ fn picture(page: &str, name: &str) -> Option<String> {
 
 /// A chairman who has no account.
 fn chairman_of(app: &App, slug: &str) -> Actor {
-    let grant = Grant { role: Role::Chairman, federation: Some(app.federation(slug).id), club: None };
-    Actor { account: None, name: "The chairman".to_owned(), grants: vec![grant] }
+    let grant = Grant {
+        role: Role::Chairman,
+        federation: Some(app.federation(slug).id),
+        club: None,
+    };
+    Actor {
+        account: None,
+        name: "The chairman".to_owned(),
+        grants: vec![grant],
+    }
 }
 
 impl App {
     /// A note among the news of steppe.
     pub(crate) fn note(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let known = self.read(|c| stored_news::newest(c, steppe.id, None, 100)).into_iter().find(|note| note.text.title == "A note");
+        let known = self
+            .read(|c| stored_news::newest(c, steppe.id, None, 100))
+            .into_iter()
+            .find(|note| note.text.title == "A note");
         if let Some(note) = known {
             return note.id.0;
         }
-        let given = NewsInput { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
-        self.write(|c| news::enter(c, &official, &steppe, &given, noon())).0
+        let given = NewsInput {
+            language: "en".to_owned(),
+            title: "A note".to_owned(),
+            body: "First *part*.\n\nSecond part.".to_owned(),
+        };
+        self.write(|c| news::enter(c, &official, &steppe, &given, noon()))
+            .0
     }
 }
 
 #[test]
 fn the_only_federation_has_its_name_above_every_page_until_there_is_another() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
-        let Some(app) = App::alone(kind) else { continue };
+        let Some(app) = App::alone(kind) else {
+            continue;
+        };
         let visitor = app.visitor();
-        let said = |page: &str| visitor.page(page).body.split("<main").next().unwrap_or_default().contains("Federation of the Steppe");
+        let said = |page: &str| {
+            visitor
+                .page(page)
+                .body
+                .split("<main")
+                .next()
+                .unwrap_or_default()
+                .contains("Federation of the Steppe")
+        };
         for page in ["/login?lang=en", "/help", "/help"] {
             assert!(said(page), "{page}");
         }
         let (steppe, chairman) = (app.federation("steppe"), chairman_of(&app, "steppe"));
-        app.write(|c| setup::rename(c, &chairman, &steppe, &[(Language::English, "Steppe Go".to_owned())], noon()));
-        assert!(!said("/help") && visitor.page("/help").body.contains("Steppe Go"), "a finished page keeps no old name");
+        app.write(|c| {
+            setup::rename(
+                c,
+                &chairman,
+                &steppe,
+                &[(Language::English, "Steppe Go".to_owned())],
+                noon(),
+            )
+        });
+        assert!(
+            !said("/help") && visitor.page("/help").body.contains("Steppe Go"),
+            "a finished page keeps no old name"
+        );
         app.write(|c| {
             import(c, VALLEY);
             Ok(())
         });
-        assert!(!visitor.page("/help").body.contains("Steppe Go"), "there are two");
+        assert!(
+            !visitor.page("/help").body.contains("Steppe Go"),
+            "there are two"
+        );
     }
 }
 
@@ -123,7 +163,8 @@ on_both! {
         visitor.page("/search?of=valley").says_nothing_of("No players found");
         assert!(visitor.page("/search?of=valley").body.contains("name=\"of\" value=\"valley\""));
         assert!(head("/login?back=%2Fhelp%3Fof%3Dvalley&lang=en").contains("href=\"/valley\""));
-        // What is above doesn't change for who comes without it, and what names nobody is kept nowhere.
+        // What is above doesn't change for who comes without it, and what names nobody is kept
+        // nowhere.
         assert!(head("/help").contains("<span>Crosstable"));
         let before = app.finished_pages();
         for junk in ["of=nowhere", "of=", "of", "of=valley&of=steppe", "of=valley&of=valley", "%6ff=valley", "of=Valley"] {
@@ -183,7 +224,8 @@ on_both! {
         assert!(visitor.page("/steppe/feed.atom").body.contains("Summer camp"));
         assert!(!visitor.page("/valley/feed.atom").body.contains("Summer camp"));
         visitor.get(&address.replace("steppe", "valley")).is(404);
-        // What is told of it elsewhere is its first paragraph, in a description and the feed without signs.
+        // What is told of it elsewhere is its first paragraph, in a description and the feed
+        // without signs.
         let table = "# Dates\n\nCome to the **camp** with [us](https://example.org).\n\n| day | what |\n|---|---|\n| 1 | play |";
         let headed = official.submit(&typed.clone().set("title", "Autumn camp").set("body", table)).location();
         assert!(visitor.page(&format!("{headed}?lang=en")).body.contains("name=\"description\" content=\"Come to the camp with us.\""));
@@ -371,7 +413,8 @@ on_both! {
             let again = refused.form(&form);
             assert_eq!(again.value(typed.0), typed.1, "{address}");
             assert_eq!(one.page(&address).form(&form).value(stored.0), stored.1, "{address}");
-            // Whoever has read it may save in the place of it, and whoever types the same overwrites nothing.
+            // Whoever has read it may save in the place of it, and whoever types the same
+            // overwrites nothing.
             other.submit(&again).is(303);
             assert_eq!(one.page(&address).form(&form).value(typed.0), typed.1, "{address}");
             other.submit(&again).is(303);

@@ -39,7 +39,8 @@ impl FormOnPage {
     }
 }
 
-/// One tag: its name (`/p` for the end of `p`), its attributes as text, and the text after it up to the next tag.
+/// One tag: its name (`/p` for the end of `p`), its attributes as text, and the text after it up to
+/// the next tag.
 struct Tag<'a> {
     name: &'a str,
     attributes: &'a str,
@@ -51,7 +52,9 @@ impl Tag<'_> {
         let mut rest = self.attributes;
         while let Some(at) = rest.find(|c: char| !c.is_whitespace()) {
             rest = &rest[at..];
-            let end = rest.find(|c: char| c == '=' || c.is_whitespace()).unwrap_or(rest.len());
+            let end = rest
+                .find(|c: char| c == '=' || c.is_whitespace())
+                .unwrap_or(rest.len());
             let (own, after) = rest.split_at(end);
             let (value, after) = match after.strip_prefix("=\"") {
                 Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
@@ -71,7 +74,11 @@ fn tags(html: &str) -> impl Iterator<Item = Tag<'_>> {
     html.split('<').skip(1).map(|part| {
         let (tag, text) = part.split_once('>').unwrap_or((part, ""));
         let (name, attributes) = tag.split_once(char::is_whitespace).unwrap_or((tag, ""));
-        Tag { name, attributes, text }
+        Tag {
+            name,
+            attributes,
+            text,
+        }
     })
 }
 
@@ -85,20 +92,31 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
             inside = tag.attribute("method").as_deref() == Some("post");
             if inside {
                 let in_parts = tag.attribute("enctype").is_some();
-                forms.push(FormOnPage { action: tag.attribute("action").unwrap_or_default(), in_parts, ..FormOnPage::default() });
+                forms.push(FormOnPage {
+                    action: tag.attribute("action").unwrap_or_default(),
+                    in_parts,
+                    ..FormOnPage::default()
+                });
             }
         }
-        let Some(form) = forms.last_mut().filter(|_| inside) else { continue };
+        let Some(form) = forms.last_mut().filter(|_| inside) else {
+            continue;
+        };
         match tag.name {
             "/form" => inside = false,
             "input" => {
                 let kind = tag.attribute("type").unwrap_or_default();
-                let ticked = !matches!(kind.as_str(), "checkbox" | "radio" | "file") || tag.attribute("checked").is_some();
+                let ticked = !matches!(kind.as_str(), "checkbox" | "radio" | "file")
+                    || tag.attribute("checked").is_some();
                 if let Some(name) = tag.attribute("name").filter(|_| ticked) {
-                    if !matches!(kind.as_str(), "checkbox" | "radio" | "file" | "hidden" | "submit") {
+                    if !matches!(
+                        kind.as_str(),
+                        "checkbox" | "radio" | "file" | "hidden" | "submit"
+                    ) {
                         form.typed.push(name.clone());
                     }
-                    form.fields.push((name, tag.attribute("value").unwrap_or_default()));
+                    form.fields
+                        .push((name, tag.attribute("value").unwrap_or_default()));
                 }
             }
             "textarea" => {
@@ -130,7 +148,10 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
 pub(crate) fn text(html: &str) -> String {
     let mut out = String::new();
     for tag in tags(html) {
-        if !matches!(tag.name, "a" | "/a" | "strong" | "/strong" | "code" | "/code" | "b" | "/b" | "i" | "/i" | "wbr") {
+        if !matches!(
+            tag.name,
+            "a" | "/a" | "strong" | "/strong" | "code" | "/code" | "b" | "/b" | "i" | "/i" | "wbr"
+        ) {
             out.push(' ');
         }
         out.push_str(&unescape(tag.text));
@@ -170,8 +191,10 @@ fn unescape(text: &str) -> String {
             continue;
         };
         let entity = &rest[1..end];
-        let numeric =
-            entity.strip_prefix('#').and_then(|n| n.strip_prefix('x').map_or_else(|| n.parse().ok(), |h| u32::from_str_radix(h, 16).ok()));
+        let numeric = entity.strip_prefix('#').and_then(|n| {
+            n.strip_prefix('x')
+                .map_or_else(|| n.parse().ok(), |h| u32::from_str_radix(h, 16).ok())
+        });
         match (entity, numeric.and_then(char::from_u32)) {
             (_, Some(c)) => out.push(c),
             ("amp", _) => out.push('&'),

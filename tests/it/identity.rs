@@ -1,11 +1,16 @@
-//! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already, and two entries of one person.
+//! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already,
+//! and two entries of one person.
 
 use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::registrations::{Application, RegistrationInput, token_of};
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
-use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering, upkeep};
-use crosstable::db::{PlayerId, TournamentId, clubs, players, registrations, tournaments as stored};
+use crosstable::actions::{
+    ActionError, Refusal, doubts, name_matching, players as entering, upkeep,
+};
+use crosstable::db::{
+    PlayerId, TournamentId, clubs, players, registrations, tournaments as stored,
+};
 use crosstable::domain::caveat::Caveat;
 use crosstable::domain::desk::{Act, Entrant};
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -25,8 +30,15 @@ fn new(name: &str, club: &str, cells: &[&str]) -> TypedPlayer {
 }
 
 fn entry(name: &str, born: &str) -> entering::Entry {
-    let personal = players::Personal { name: name.to_owned(), born: Some(born.to_owned()), ..Default::default() };
-    entering::Entry { personal, ..Default::default() }
+    let personal = players::Personal {
+        name: name.to_owned(),
+        born: Some(born.to_owned()),
+        ..Default::default()
+    };
+    entering::Entry {
+        personal,
+        ..Default::default()
+    }
 }
 
 /// A tournament with a desk.
@@ -38,7 +50,11 @@ struct AtDesk<'a> {
 
 impl AtDesk<'_> {
     fn open<'a>(app: &'a App, name: &str) -> AtDesk<'a> {
-        let event = AtDesk { app, id: app.tournament_in(name, "planned"), referee: app.referee() };
+        let event = AtDesk {
+            app,
+            id: app.tournament_in(name, "planned"),
+            referee: app.referee(),
+        };
         event.post(&[("act", "open")]).is(303);
         event
     }
@@ -53,30 +69,69 @@ impl AtDesk<'_> {
 
     fn post(&self, fields: &[(&str, &str)]) -> Page {
         self.referee.page(&self.at());
-        let key = format!("{}{}", fields.len(), fields.iter().map(|f| f.1.len()).sum::<usize>());
-        let all: Vec<(&str, &str)> = [("key", key.as_str()), ("back", "players")].into_iter().chain(fields.iter().copied()).collect();
+        let key = format!(
+            "{}{}",
+            fields.len(),
+            fields.iter().map(|f| f.1.len()).sum::<usize>()
+        );
+        let all: Vec<(&str, &str)> = [("key", key.as_str()), ("back", "players")]
+            .into_iter()
+            .chain(fields.iter().copied())
+            .collect();
         self.referee.post(&self.at(), &all)
     }
 
     fn entrants(&self) -> Vec<Entrant> {
-        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap().entrants
+        self.app
+            .read(|c| desk::find(c, TournamentId(self.id)))
+            .unwrap()
+            .entrants
     }
 
     /// Plays one round and ends.
     fn played(&self) {
-        let (actor, steppe, id) = (self.app.actor("referee"), self.app.federation("steppe"), TournamentId(self.id));
-        let act = |key: &str, act: Act| self.app.write(|c| desk::act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon()));
-        act("draw", Act::Draw { seed: "7".to_owned() });
-        act("pair", Act::Pair { round: 1, reason: String::new() });
+        let (actor, steppe, id) = (
+            self.app.actor("referee"),
+            self.app.federation("steppe"),
+            TournamentId(self.id),
+        );
+        let act = |key: &str, act: Act| {
+            self.app
+                .write(|c| desk::act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon()))
+        };
+        act(
+            "draw",
+            Act::Draw {
+                seed: "7".to_owned(),
+            },
+        );
+        act(
+            "pair",
+            Act::Pair {
+                round: 1,
+                reason: String::new(),
+            },
+        );
         act("publish", Act::Publish { round: 1 });
         act("start", Act::Start { round: 1 });
-        let boards = self.app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
+        let boards = self.app.read(|c| desk::find(c, id)).unwrap().rounds[0]
+            .boards
+            .clone();
         for board in boards {
             let (number, black, white) = (board.number, board.black, board.white);
             let outcome = Some(crosstable::domain::desk::Outcome::Black);
             act(
                 &format!("board {number}"),
-                Act::Result { round: 1, board: number, black, white, outcome, seen: None, left: None, decide: false },
+                Act::Result {
+                    round: 1,
+                    board: number,
+                    black,
+                    white,
+                    outcome,
+                    seen: None,
+                    left: None,
+                    decide: false,
+                },
             );
         }
         act("close", Act::Close { round: 1 });
@@ -85,16 +140,27 @@ impl AtDesk<'_> {
 
     /// Signs the table and approves it.
     fn approved(&self, sheet: &Sheet) {
-        let [referee, head, official] = ["referee", "head", "official"].map(|login| self.app.actor(login));
+        let [referee, head, official] =
+            ["referee", "head", "official"].map(|login| self.app.actor(login));
         let (steppe, id) = (self.app.federation("steppe"), TournamentId(self.id));
-        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        let version = |c: &mut crosstable::db::Conn| {
+            stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version)
+        };
         self.app.write(|c| {
             let now = version(c)?;
             tournaments::submit(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
             tournaments::cosign(c, &head, &steppe, id, now, noon())?;
             let now = version(c)?;
-            tournaments::approve_asked(c, &official, &steppe, TournamentVersion { id, version: now }, "", noon(), &Default::default())
+            tournaments::approve_asked(
+                c,
+                &official,
+                &steppe,
+                TournamentVersion { id, version: now },
+                "",
+                noon(),
+                &Default::default(),
+            )
         });
     }
 
@@ -107,8 +173,14 @@ impl App {
     /// A table as its referee signs it, on its way up to the commission.
     fn handed_in(&self, name: &str, sheet: &Sheet) -> i64 {
         let id = TournamentId(self.tournament_in(name, "planned"));
-        let (referee, head, steppe) = (self.actor("referee"), self.actor("head"), self.federation("steppe"));
-        let version = |c: &mut crosstable::db::Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        let (referee, head, steppe) = (
+            self.actor("referee"),
+            self.actor("head"),
+            self.federation("steppe"),
+        );
+        let version = |c: &mut crosstable::db::Conn| {
+            stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version)
+        };
         self.write(|c| {
             let now = version(c)?;
             tournaments::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
@@ -123,13 +195,21 @@ impl App {
     /// Another player of the federation, whoever has the name already.
     fn enters(&self, name: &str, born: &str) -> PlayerId {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry(name, born) };
+        let entry = entering::Entry {
+            sure: entering::Sure {
+                another: true,
+                new_club: false,
+            },
+            ..entry(name, born)
+        };
         self.write(|c| entering::add(c, &official, &steppe, &entry, noon()))
     }
 
     fn called(&self, name: &str) -> Vec<players::Player> {
         let steppe = self.federation("steppe").id;
-        self.read(|c| players::find_alike(c, steppe, &[crosstable::domain::name::likeness_key(name)]))
+        self.read(|c| {
+            players::find_alike(c, steppe, &[crosstable::domain::name::likeness_key(name)])
+        })
     }
 }
 
@@ -266,7 +346,8 @@ on_both! {
             app.enters("Lysenko Ira", born);
         }
         let event = AtDesk::open(&app, "Namesakes of Namesakes");
-        // Two who are known, a third of their name, a known name with another year, and one whom nobody resembles.
+        // Two who are known, a third of their name, a known name with another year, and one whom
+        // nobody resembles.
         let people = "Lysenko Ira 1980\nLysenko Ira 2001\nLysenko Ira\nМельник Богдан 1950\nZub Oksana\nLis Taras";
         event.post(&[("act", "enter"), ("people", people)]).is(303);
         let known: Vec<bool> = event.entrants().iter().map(|entrant| entrant.player.is_some()).collect();

@@ -12,7 +12,8 @@ use crate::app::{App, noon};
 use crate::client::Page;
 use crate::database::on_both;
 
-/// A wall list with a player whom everybody knows by name, one by number, and one whom nobody knows.
+/// A wall list with a player whom everybody knows by name, one by number, and one whom nobody
+/// knows.
 const FILE: &str = "; EV[Lantern Cup]\n; PC[UA, Stepove]\n; DT[2026-05-02,2026-05-03]\n;\n\
      1 Koval Anna              1k UA Ivor 22 2+/w0 3+/b0 0+    |10000001\n\
      2 Nobody Known            5k UA Ivor 20 1-/b0 0+    3+/w2 |10000002\n\
@@ -32,20 +33,41 @@ impl App {
     fn upload_to(&self, id: i64, name: &str, bytes: &[u8]) -> Page {
         let referee = self.referee();
         referee.page(&format!("/steppe/tournaments/{id}/table/file"));
-        referee.upload(&format!("/steppe/tournaments/{id}/table/file?lang=en"), &[], Some((name, bytes)))
+        referee.upload(
+            &format!("/steppe/tournaments/{id}/table/file?lang=en"),
+            &[],
+            Some((name, bytes)),
+        )
     }
 
     /// Brings a draft to its rating.
     fn rate(&self, id: i64) {
-        let (head, official, steppe) = (self.actor("head"), self.actor("official"), self.federation("steppe"));
+        let (head, official, steppe) = (
+            self.actor("head"),
+            self.actor("official"),
+            self.federation("steppe"),
+        );
         let version = |app: &App| app.stored(id).lock_version;
-        let (referee, sheet) = (self.actor("referee"), serde_json::from_str(&self.stored(id).sheet).unwrap());
+        let (referee, sheet) = (
+            self.actor("referee"),
+            serde_json::from_str(&self.stored(id).sheet).unwrap(),
+        );
         let now = version(self);
         self.write(|c| office::submit(c, &referee, &steppe, TournamentId(id), now, &sheet, noon()));
         let now = version(self);
         self.write(|c| office::cosign(c, &head, &steppe, TournamentId(id), now, noon()));
         let now = version(self);
-        self.write(|c| office::approve(c, &official, &steppe, TournamentId(id), now, noon(), &Default::default()));
+        self.write(|c| {
+            office::approve(
+                c,
+                &official,
+                &steppe,
+                TournamentId(id),
+                now,
+                noon(),
+                &Default::default(),
+            )
+        });
     }
 
     fn sheet_of(&self, id: i64) -> Value {

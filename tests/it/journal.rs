@@ -27,14 +27,22 @@ fn program(folder: &Path) -> Command {
 /// Runs a command on this database.
 #[track_caller]
 pub(crate) fn run(database: &Database, arguments: &[&str]) -> Output {
-    program(database.folder.path()).args(["--database", &database.url]).args(arguments).output().unwrap()
+    program(database.folder.path())
+        .args(["--database", &database.url])
+        .args(arguments)
+        .output()
+        .unwrap()
 }
 
 /// Runs a command that has to succeed; what it prints.
 #[track_caller]
 pub(crate) fn done(database: &Database, arguments: &[&str]) -> String {
     let output = run(database, arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -44,7 +52,10 @@ pub(crate) fn refused(database: &Database, arguments: &[&str], status: i32) -> S
     let output = run(database, arguments);
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(status), "{arguments:?}: {text}");
-    assert!(output.stdout.is_empty(), "{arguments:?} printed something all the same");
+    assert!(
+        output.stdout.is_empty(),
+        "{arguments:?} printed something all the same"
+    );
     text
 }
 
@@ -61,7 +72,10 @@ fn golden() -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
         .map(|f| f.unwrap().path())
-        .filter(|p| p.to_str().is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl")))
+        .filter(|p| {
+            p.to_str()
+                .is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl"))
+        })
         .collect();
     files.sort();
     assert!(files.len() >= 15, "the golden cases are missing");
@@ -87,14 +101,30 @@ impl Drop for Running {
 #[track_caller]
 fn looks_right(counted: &str) {
     let value = |name: &str| {
-        let line = counted.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        line.unwrap_or_else(|| panic!("{name} is not told: {counted}")).parse::<f64>().unwrap()
+        let line = counted
+            .lines()
+            .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is not told: {counted}"))
+            .parse::<f64>()
+            .unwrap()
     };
     // Each has waited for its turn.
-    assert!(value("crosstable_writer_wait_seconds_count") >= 3.0, "{counted}");
-    let connections = ["idle", "busy"].map(|state| value(&format!("crosstable_database_connections{{state=\"{state}\"}}")));
+    assert!(
+        value("crosstable_writer_wait_seconds_count") >= 3.0,
+        "{counted}"
+    );
+    let connections = ["idle", "busy"].map(|state| {
+        value(&format!(
+            "crosstable_database_connections{{state=\"{state}\"}}"
+        ))
+    });
     assert!(connections.iter().sum::<f64>() >= 1.0, "{counted}");
-    for nothing in ["letters{state=\"waiting\"}", "letters{state=\"given up\"}", "event_streams", "long_works"] {
+    for nothing in [
+        "letters{state=\"waiting\"}",
+        "letters{state=\"given up\"}",
+        "event_streams",
+        "long_works",
+    ] {
         assert_eq!(value(&format!("crosstable_{nothing}")), 0.0, "{nothing}");
     }
 }
@@ -103,10 +133,15 @@ fn looks_right(counted: &str) {
 #[track_caller]
 fn a_page_is_made_once(watched: &str, listen: &str) {
     let looks = || {
-        let told = reqwest::blocking::get(format!("http://{watched}/metrics")).unwrap().text().unwrap();
+        let told = reqwest::blocking::get(format!("http://{watched}/metrics"))
+            .unwrap()
+            .text()
+            .unwrap();
         ["no", "yes"].map(|found| {
             let name = format!("crosstable_page_lookups_total{{found=\"{found}\"}} ");
-            told.lines().find_map(|line| line.strip_prefix(&name)).map_or(0, |count| count.parse::<u64>().unwrap())
+            told.lines()
+                .find_map(|line| line.strip_prefix(&name))
+                .map_or(0, |count| count.parse::<u64>().unwrap())
         })
     };
     let (stranger, [made, found]) = (Client::new(&format!("http://{listen}")), looks());
@@ -375,17 +410,41 @@ on_both! {
 fn golden_journals_are_rated_as_expected() {
     let folder = tempfile::tempdir().unwrap();
     for file in golden() {
-        let output = program(folder.path()).args(["rate", file.to_str().unwrap()]).output().unwrap();
-        assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
-        let expected = fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl")).unwrap();
-        let lines = |text: &str| text.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap()).collect::<Vec<_>>();
-        assert_eq!(lines(&String::from_utf8(output.stdout).unwrap()), lines(&expected), "{}", file.display());
+        let output = program(folder.path())
+            .args(["rate", file.to_str().unwrap()])
+            .output()
+            .unwrap();
+        assert!(
+            output.status.success(),
+            "{}: {}",
+            file.display(),
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let expected =
+            fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl"))
+                .unwrap();
+        let lines = |text: &str| {
+            text.lines()
+                .map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            lines(&String::from_utf8(output.stdout).unwrap()),
+            lines(&expected),
+            "{}",
+            file.display()
+        );
         assert!(output.stderr.is_empty());
     }
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "rating needs no database and makes none");
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        0,
+        "rating needs no database and makes none"
+    );
 }
 
-/// What once made the reader or a calculation go wrong: it is refused with a line, or calculated, written and read again the same.
+/// What once made the reader or a calculation go wrong: it is refused with a line, or calculated,
+/// written and read again the same.
 #[test]
 fn what_fuzzing_found_stays_mended() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/crashes");
@@ -405,7 +464,11 @@ fn what_fuzzing_found_stays_mended() {
             journal::write(&journal, &mut written);
             let mut again = Vec::new();
             journal::write(&journal::read(&*written).unwrap(), &mut again);
-            assert_eq!(String::from_utf8_lossy(&again), String::from_utf8_lossy(&written), "{name}");
+            assert_eq!(
+                String::from_utf8_lossy(&again),
+                String::from_utf8_lossy(&written),
+                "{name}"
+            );
         }
     }
     assert!(seen > 0);
@@ -415,41 +478,103 @@ fn what_fuzzing_found_stays_mended() {
 fn the_help_names_every_command() {
     let folder = tempfile::tempdir().unwrap();
     let help = |arguments: &[&str]| {
-        let output = program(folder.path()).args(arguments).arg("--help").output().unwrap();
+        let output = program(folder.path())
+            .args(arguments)
+            .arg("--help")
+            .output()
+            .unwrap();
         assert!(output.status.success());
         String::from_utf8(output.stdout).unwrap()
     };
     let all = help(&[]);
-    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "category", "keys", "audit"] {
-        assert!(all.contains(&format!("\n  {command}")), "{command} is not in the help: {all}");
+    for command in [
+        "demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "category",
+        "keys", "audit",
+    ] {
+        assert!(
+            all.contains(&format!("\n  {command}")),
+            "{command} is not in the help: {all}"
+        );
         assert!(help(&[command]).len() > 50);
     }
     let account = help(&["account"]);
-    assert!(["invite", "list", "disable"].iter().all(|c| account.contains(c)));
+    assert!(
+        ["invite", "list", "disable"]
+            .iter()
+            .all(|c| account.contains(c))
+    );
     assert!(help(&["audit"]).contains("verify"));
-    for flag in ["--config", "--data", "--database", "--listen", "--base-url", "--behind-proxy", "--workers", "--log"] {
+    for flag in [
+        "--config",
+        "--data",
+        "--database",
+        "--listen",
+        "--base-url",
+        "--behind-proxy",
+        "--workers",
+        "--log",
+    ] {
         assert!(all.contains(flag), "{flag}");
     }
     let output = program(folder.path()).output().unwrap();
-    assert_eq!(output.status.code(), Some(2), "without a command the help is shown");
-    assert_eq!(program(folder.path()).arg("fly").output().unwrap().status.code(), Some(2));
+    assert_eq!(
+        output.status.code(),
+        Some(2),
+        "without a command the help is shown"
+    );
+    assert_eq!(
+        program(folder.path())
+            .arg("fly")
+            .output()
+            .unwrap()
+            .status
+            .code(),
+        Some(2)
+    );
 }
 
 #[test]
 fn a_settings_file_with_a_typing_error_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("crosstable.toml"), "lisen = \"127.0.0.1:1\"\n").unwrap();
+    fs::write(
+        folder.path().join("crosstable.toml"),
+        "lisen = \"127.0.0.1:1\"\n",
+    )
+    .unwrap();
     let output = program(folder.path()).arg("migrate").output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("crosstable.toml") && said.contains("lisen"), "{said}");
+    assert!(
+        said.contains("crosstable.toml") && said.contains("lisen"),
+        "{said}"
+    );
     assert!(!folder.path().join("data").exists(), "nothing was made");
-    fs::write(folder.path().join("crosstable.toml"), "data = \"here\"\nlog = \"error\"\n").unwrap();
-    assert!(program(folder.path()).arg("migrate").output().unwrap().status.success());
+    fs::write(
+        folder.path().join("crosstable.toml"),
+        "data = \"here\"\nlog = \"error\"\n",
+    )
+    .unwrap();
+    assert!(
+        program(folder.path())
+            .arg("migrate")
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
     assert!(folder.path().join("here/crosstable.sqlite").exists());
-    let missing = program(folder.path()).args(["migrate", "--config", "elsewhere.toml"]).output().unwrap();
+    let missing = program(folder.path())
+        .args(["migrate", "--config", "elsewhere.toml"])
+        .output()
+        .unwrap();
     assert_eq!(missing.status.code(), Some(1));
-    let bad = program(folder.path()).args(["migrate", "--database", "mysql://root:secret@localhost/x"]).output().unwrap();
+    let bad = program(folder.path())
+        .args(["migrate", "--database", "mysql://root:secret@localhost/x"])
+        .output()
+        .unwrap();
     assert_eq!(bad.status.code(), Some(1));
-    assert!(!String::from_utf8_lossy(&bad.stderr).contains("secret"), "passwords are not repeated");
+    assert!(
+        !String::from_utf8_lossy(&bad.stderr).contains("secret"),
+        "passwords are not repeated"
+    );
 }

@@ -1,4 +1,5 @@
-//! The keys that certificates are signed with: replaced, revoked, encrypted; and what becomes of the papers.
+//! The keys that certificates are signed with: replaced, revoked, encrypted; and what becomes of
+//! the papers.
 
 use crosstable::actions::ActionError;
 use crosstable::actions::certificates::{Sealer, seal as seal_of};
@@ -17,7 +18,9 @@ use crate::database::on_both;
 use crate::journal::{done, refused};
 
 fn master(digit: char) -> Sealed {
-    Sealed(Some(Master::read(&format!("{}{digit}", &"0123456789abcde".repeat(5)[..63])).unwrap()))
+    Sealed(Some(
+        Master::read(&format!("{}{digit}", &"0123456789abcde".repeat(5)[..63])).unwrap(),
+    ))
 }
 
 impl App {
@@ -25,11 +28,22 @@ impl App {
     #[track_caller]
     fn certified(&self, code: &str) -> Certificate {
         let official = self.official();
-        let form = official.page(&format!("/steppe/players/{}/certificates/new?lang=en", self.player(code))).form("/certificates/new");
-        let to = official.submit(&form.set("kind", "rank").set("language", "en")).location();
+        let form = official
+            .page(&format!(
+                "/steppe/players/{}/certificates/new?lang=en",
+                self.player(code)
+            ))
+            .form("/certificates/new");
+        let to = official
+            .submit(&form.set("kind", "rank").set("language", "en"))
+            .location();
         official.submit(&official.page(&to).form("/issue")).is(303);
-        let (steppe, id) = (self.federation("steppe").id, to.rsplit('/').next().unwrap().parse().unwrap());
-        self.read(|c| storage::find(c, steppe, CertificateId(id))).unwrap()
+        let (steppe, id) = (
+            self.federation("steppe").id,
+            to.rsplit('/').next().unwrap().parse().unwrap(),
+        );
+        self.read(|c| storage::find(c, steppe, CertificateId(id)))
+            .unwrap()
     }
 
     fn keys(&self) -> Vec<Key> {
@@ -46,16 +60,22 @@ impl App {
     fn paper(&self, c: &Certificate) -> Page {
         // What the program at the console wrote is seen a moment later.
         std::thread::sleep(std::time::Duration::from_millis(5));
-        self.visitor().page(&format!("/certificates/{}?lang=en", c.code.clone().unwrap()))
+        self.visitor().page(&format!(
+            "/certificates/{}?lang=en",
+            c.code.clone().unwrap()
+        ))
     }
 
     fn verification(&self, c: &Certificate) -> Page {
         let seal = seal_of(c).unwrap();
-        self.visitor().page(&format!("/steppe/verification?lang=en&seal={seal}"))
+        self.visitor()
+            .page(&format!("/steppe/verification?lang=en&seal={seal}"))
     }
 
     fn api(&self, c: &Certificate) -> Value {
-        let page = self.visitor().page(&format!("/api/v1/certificates/{}", c.code.clone().unwrap()));
+        let page = self
+            .visitor()
+            .page(&format!("/api/v1/certificates/{}", c.code.clone().unwrap()));
         serde_json::from_str(&page.body).unwrap()
     }
 }

@@ -46,7 +46,10 @@ fn public_pages(app: &App) -> Vec<String> {
     pages.push(format!("/steppe/tournaments/{planned}"));
     pages.push(format!("/steppe/tournaments/{rated}/players/{player}"));
     pages.push(format!("/steppe/players/{player}"));
-    pages.push(format!("/steppe/players/{player}/versus/{}", app.player("p02")));
+    pages.push(format!(
+        "/steppe/players/{player}/versus/{}",
+        app.player("p02")
+    ));
     pages.push(format!("/steppe/players/{player}/tournaments"));
     pages.push(format!("/steppe/players/{player}/opponents"));
     pages
@@ -54,7 +57,11 @@ fn public_pages(app: &App) -> Vec<String> {
 
 #[track_caller]
 fn is_in(page: &Page, code: &str) {
-    assert!(page.body.contains(&format!("<html lang=\"{code}\">")), "{} is not in {code}", page.path);
+    assert!(
+        page.body.contains(&format!("<html lang=\"{code}\">")),
+        "{} is not in {code}",
+        page.path
+    );
 }
 
 /// A key of the message files that stands where its text should.
@@ -80,23 +87,35 @@ fn raw_keys(text: &str) -> Vec<String> {
         .filter_map(|line| line.split_once(" = "))
         .map(|(key, _)| key)
         .filter(|key| {
-            key.contains('-') && !key.starts_with("log-") && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            key.contains('-')
+                && !key.starts_with("log-")
+                && key
+                    .bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         })
         .collect();
     text.split_whitespace()
-        .filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{")
+        .filter(|word| {
+            keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{"
+        })
         .map(str::to_owned)
         .collect()
 }
 
 /// The messages of a language, each line with the name of its file.
 fn messages(language: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
-    let files = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("locales")
+        .join(language);
+    let files = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
     let lines = |file: std::path::PathBuf| {
         let text = fs::read_to_string(&file).unwrap();
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        text.lines().map(|line| (name.clone(), line.to_owned())).collect::<Vec<_>>()
+        text.lines()
+            .map(|line| (name.clone(), line.to_owned()))
+            .collect::<Vec<_>>()
     };
     files.flat_map(lines).collect()
 }
@@ -146,8 +165,15 @@ fn one_thing_has_one_word_and_nobodys_gender_is_guessed() {
         let lines = messages(language);
         assert!(lines.len() > 3000, "{language}");
         for (file, line) in &lines {
-            let found: Vec<_> = both.iter().chain(unwanted).filter(|word| line.contains(**word)).collect();
-            assert!(found.is_empty(), "locales/{language}/{file}: {line}: {found:?}");
+            let found: Vec<_> = both
+                .iter()
+                .chain(unwanted)
+                .filter(|word| line.contains(**word))
+                .collect();
+            assert!(
+                found.is_empty(),
+                "locales/{language}/{file}: {line}: {found:?}"
+            );
         }
     }
 }

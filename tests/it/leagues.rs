@@ -9,7 +9,8 @@ use crate::app::{App, import, noon};
 use crate::client::Page;
 use crate::database::on_both;
 
-/// Four players, of whom the last is new, under a regulation by months; the referee, an official and the chairman of the steppe are theirs.
+/// Four players, of whom the last is new, under a regulation by months; the referee, an official
+/// and the chairman of the steppe are theirs.
 const SPRUCE: &str = r#"{"federation": {"slug": "spruce", "name": "Spruce", "rules": "rgf", "parameters": {"period": "month"}}}
 {"player": {"id": "s1", "name": "Ялина Ада", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800, "deviation": 90, "last_played": "2025-06"}}}
 {"player": {"id": "s2", "name": "Смерека Ян", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1700, "deviation": 80, "last_played": "2025-12"}}}
@@ -21,8 +22,14 @@ impl App {
         self.write(|c| {
             import(c, SPRUCE);
             let spruce = federations::find_by_slug(c, "spruce")?.unwrap();
-            for (login, role) in [("referee", Role::Referee), ("chairman", Role::Chairman), ("official", Role::Official)] {
-                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
+            for (login, role) in [
+                ("referee", Role::Referee),
+                ("chairman", Role::Chairman),
+                ("official", Role::Official),
+            ] {
+                let account = crosstable::db::accounts::find_by_login(c, login)?
+                    .unwrap()
+                    .id;
                 crosstable::db::accounts::add_role(c, account, Some(spruce.id), role, None)?;
             }
             Ok(())
@@ -32,8 +39,15 @@ impl App {
     /// A league from January to March, planned through its form with these days of rounds.
     fn league(&self, days: &str) -> Page {
         let chairman = self.chairman();
-        let form = chairman.page("/spruce/tournaments/new").says("Dates of the rounds").form("/spruce/tournaments");
-        let form = form.set("name", "Spruce League").set("starts", "2026-01-05").set("ends", "2026-03-29").set("round_days", days);
+        let form = chairman
+            .page("/spruce/tournaments/new")
+            .says("Dates of the rounds")
+            .form("/spruce/tournaments");
+        let form = form
+            .set("name", "Spruce League")
+            .set("starts", "2026-01-05")
+            .set("ends", "2026-03-29")
+            .set("round_days", days);
         let referee = self.account("referee").to_string();
         chairman.submit(&form.set("referee", &referee))
     }
@@ -42,9 +56,26 @@ impl App {
 /// The ratings and deviations after a journal's last tournament, by player.
 fn after(text: &str) -> Vec<(String, Option<f64>, Option<f64>)> {
     let answer = String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap();
-    let line: serde_json::Value = serde_json::from_str(answer.lines().rfind(|line| line.contains("\"results\"")).unwrap()).unwrap();
-    let one = |r: &serde_json::Value| (r["player"].as_str().unwrap().to_owned(), r["after"].as_f64(), r["deviation"].as_f64());
-    line["results"].as_array().unwrap().iter().map(one).collect()
+    let line: serde_json::Value = serde_json::from_str(
+        answer
+            .lines()
+            .rfind(|line| line.contains("\"results\""))
+            .unwrap(),
+    )
+    .unwrap();
+    let one = |r: &serde_json::Value| {
+        (
+            r["player"].as_str().unwrap().to_owned(),
+            r["after"].as_f64(),
+            r["deviation"].as_f64(),
+        )
+    };
+    line["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(one)
+        .collect()
 }
 
 on_both! {

@@ -14,7 +14,10 @@ impl App {
     /// Somebody is licensed to referee, unless he is already.
     pub(crate) fn licensed(&self, name: &str, since: &str, until: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let known = self.read(|c| storage::all(c, steppe.id)).into_iter().find(|stored| stored.name == name);
+        let known = self
+            .read(|c| storage::all(c, steppe.id))
+            .into_iter()
+            .find(|stored| stored.name == name);
         if let Some(stored) = known {
             return stored.id.0;
         }
@@ -27,7 +30,8 @@ impl App {
             since: text(since),
             until: text(until),
         };
-        self.write(|c| office::enter(c, &official, &steppe, &typed, noon())).0
+        self.write(|c| office::enter(c, &official, &steppe, &typed, noon()))
+            .0
     }
 
     fn licensing(&self, licensing: Licensing) {

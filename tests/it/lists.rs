@@ -185,7 +185,8 @@ on_both! {
         assert!(marked("gender", &page.body));
         chairman.submit(&named.clone().set("code", "women").set("gender", "f")).is(303);
         chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in web addresses");
-        // One woman is known to be one; of the others nobody has said it, and a guest is in no category.
+        // One woman is known to be one; of the others nobody has said it, and a guest is in no
+        // category.
         let women = visitor.page("/steppe/ratings?category=women");
         assert_eq!(table(&women).len(), 1);
         women.says("Tkach").says("is unknown:");

@@ -27,30 +27,67 @@ impl InPlay<'_> {
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
         let event = InPlay::of(app, id);
-        event.act(Act::Plan { plan: Plan { first_board: 11, ..plan } });
+        event.act(Act::Plan {
+            plan: Plan {
+                first_board: 11,
+                ..plan
+            },
+        });
         let mut entrants: Vec<Entrant> = names.iter().map(|name| Entrant::named(name)).collect();
-        entrants.insert(0, Entrant { player: Some(app.player("p05")), club: "Granite".to_owned(), ..Entrant::named("Ткач Ірина") });
+        entrants.insert(
+            0,
+            Entrant {
+                player: Some(app.player("p05")),
+                club: "Granite".to_owned(),
+                ..Entrant::named("Ткач Ірина")
+            },
+        );
         event.act(Act::Enter { entrants });
-        event.act(Act::Draw { seed: "20 08".to_owned() });
+        event.act(Act::Draw {
+            seed: "20 08".to_owned(),
+        });
         id
     }
 
     fn of(app: &App, id: i64) -> InPlay<'_> {
-        InPlay { app, id, live: format!("/steppe/tournaments/{id}/live") }
+        InPlay {
+            app,
+            id,
+            live: format!("/steppe/tournaments/{id}/live"),
+        }
     }
 
     fn act(&self, act: Act) {
-        let (referee, steppe, seq) = (self.app.actor("referee"), self.app.federation("steppe"), self.desk().seq);
+        let (referee, steppe, seq) = (
+            self.app.actor("referee"),
+            self.app.federation("steppe"),
+            self.desk().seq,
+        );
         let key = format!("act {seq}");
-        self.app.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, TournamentId(self.id), &key, act, noon()));
+        self.app.write(|c| {
+            desk::act(
+                c,
+                &Hand::Actor(&referee),
+                &steppe,
+                TournamentId(self.id),
+                &key,
+                act,
+                noon(),
+            )
+        });
     }
 
     fn desk(&self) -> Desk {
-        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap()
+        self.app
+            .read(|c| desk::find(c, TournamentId(self.id)))
+            .unwrap()
     }
 
     fn pair(&self, round: usize) {
-        self.act(Act::Pair { round, reason: "again".to_owned() });
+        self.act(Act::Pair {
+            round,
+            reason: "again".to_owned(),
+        });
     }
 
     fn publish(&self, round: usize) {
@@ -82,7 +119,16 @@ impl InPlay<'_> {
 
 fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
     let (number, black, white, seen) = (board.number, board.black, board.white, board.outcome());
-    Act::Result { round, board: number, black, white, outcome: Some(outcome), seen, left: None, decide: false }
+    Act::Result {
+        round,
+        board: number,
+        black,
+        white,
+        outcome: Some(outcome),
+        seen,
+        left: None,
+        decide: false,
+    }
 }
 
 const NAMES: &[&str] = &["Ash", "Birch", "Cedar", "Elm"];
@@ -355,14 +401,23 @@ on_both! {
 
 #[test]
 fn open_pages_hear_at_once_of_what_another_program_has_changed() {
-    let Some(app) = <App as Stage>::on(Kind::Postgres) else { return };
+    let Some(app) = <App as Stage>::on(Kind::Postgres) else {
+        return;
+    };
     let id = InPlay::open(&app, Plan::default(), NAMES);
     let (event, other) = (InPlay::of(&app, id), app.beside());
     event.publish(1);
     let host = other.base.trim_start_matches("http://").to_owned();
     let mut stream = TcpStream::connect(&host).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    write!(stream, "GET {}/events HTTP/1.1\r\nHost: {host}\r\n\r\n", event.live).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
+    write!(
+        stream,
+        "GET {}/events HTTP/1.1\r\nHost: {host}\r\n\r\n",
+        event.live
+    )
+    .unwrap();
     let mut lines = BufReader::new(stream).lines().map(|line| line.unwrap());
     let mut wait_for = |seq: u64| assert!(lines.any(|line| line == format!("data: {seq}")));
     wait_for(event.desk().seq);
@@ -372,5 +427,9 @@ fn open_pages_hear_at_once_of_what_another_program_has_changed() {
         event.enter(1, &event.boards(1)[0], outcome);
         wait_for(event.desk().seq);
     }
-    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
+    assert!(
+        began.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        began.elapsed()
+    );
 }

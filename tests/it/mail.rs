@@ -37,7 +37,16 @@ fn account(app: &App, id: AccountId) -> Account {
 fn sends_back(app: &App, name: &str) -> i64 {
     let id = app.tournament_in(name, "cosigned");
     let (official, steppe, now) = (app.actor("official"), app.federation("steppe"), app.now());
-    app.write(|c| office::return_for_changes(c, &official, &steppe, TournamentId(id), "Round 3 is missing", now));
+    app.write(|c| {
+        office::return_for_changes(
+            c,
+            &official,
+            &steppe,
+            TournamentId(id),
+            "Round 3 is missing",
+            now,
+        )
+    });
     id
 }
 
@@ -56,7 +65,9 @@ fn remembered(app: &App) -> Vec<Letter> {
 #[track_caller]
 fn shown(page: &Page) -> String {
     let text = page.text();
-    let at = text.find("/invitation/").unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
+    let at = text
+        .find("/invitation/")
+        .unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
     text[at..].split_whitespace().next().unwrap().to_owned()
 }
 
@@ -67,7 +78,11 @@ fn choose(client: &Client, link: &str) -> Page {
 
 /// The member types an address on the page of the own account.
 fn types(client: &Client, address: &str) -> Page {
-    let form = client.page("/account").form("/account/mail").set("mail", address).set("current", PASSWORD);
+    let form = client
+        .page("/account")
+        .form("/account/mail")
+        .set("mail", address)
+        .set("current", PASSWORD);
     client.submit(&form)
 }
 
@@ -243,7 +258,8 @@ on_both! {
         for (login, language) in [("official", "uk"), ("chairman", "en"), ("referee", "en"), ("chairman-valley", "en")] {
             gives(&app, login, language);
         }
-        // The clock stands at 10 May: the list of 1 April is due in both federations of go; nothing of the results is, by their rules.
+        // The clock stands at 10 May: the list of 1 April is due in both federations of go; nothing
+        // of the results is, by their rules.
         app.sender().remind().unwrap();
         assert_eq!(app.send(), 3);
         assert_eq!(post.only("official@example.org").link(), "/steppe/ratings/new");
@@ -545,7 +561,8 @@ on_both! {
         let letter = post.only("referee@example.org");
         assert_eq!(letter.subject(), "Confirm your e-mail address");
         let link = letter.link();
-        // It opens no account, and looking at it does nothing: some programs look at every link of a letter.
+        // It opens no account, and looking at it does nothing: some programs look at every link of
+        // a letter.
         app.visitor().get(&link.replace("confirmation", "invitation")).is(410);
         let reader = app.visitor();
         let page = reader.page(&link);

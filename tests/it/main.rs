@@ -12,7 +12,10 @@ mod app;
 mod client;
 #[cfg(test)]
 #[path = "../fault/cluster.rs"]
-#[expect(dead_code, reason = "the harness of faults does more to servers than is done here")]
+#[expect(
+    dead_code,
+    reason = "the harness of faults does more to servers than is done here"
+)]
 mod cluster;
 #[cfg(test)]
 mod corrections;

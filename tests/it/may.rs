@@ -1,10 +1,14 @@
-//! Who may do what, and when: the office's one answer, and that pages offer what it allows and nothing else.
+//! Who may do what, and when: the office's one answer, and that pages offer what it allows and
+//! nothing else.
 
 use crosstable::actions::authorization::{
-    Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite, OnTournament, Site, TournamentCase, may,
+    Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite,
+    OnTournament, Site, TournamentCase, may,
 };
 use crosstable::actions::{Actor, Grant, Refusal, Role, tournaments as office};
-use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments};
+use crosstable::db::{
+    AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments,
+};
 use crosstable::domain::approval::{Act, State};
 use crosstable::domain::proposal::{Act as ProposalAct, Stage as ProposalStage};
 
@@ -42,8 +46,19 @@ const NEVER: &[State] = &[];
 const IN_WORK: &[State] = &[State::Planned, State::Returned, State::Reopened];
 const SIGNED: &[State] = &[State::Submitted, State::Cosigned];
 const UNHELD: &[State] = &[State::Planned, State::Returned];
-const OPEN: &[State] = &[State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
-const CORRECTED: &[State] = &[State::Submitted, State::Cosigned, State::Returned, State::Reopened];
+const OPEN: &[State] = &[
+    State::Planned,
+    State::Submitted,
+    State::Cosigned,
+    State::Returned,
+    State::Reopened,
+];
+const CORRECTED: &[State] = &[
+    State::Submitted,
+    State::Cosigned,
+    State::Returned,
+    State::Reopened,
+];
 const DONE: &[State] = &[State::Rated, State::Friendly, State::Cancelled];
 
 /// These may do this in these states of a tournament that isn't rated, and in those of one that is.
@@ -55,7 +70,11 @@ const fn step(act: Act, who: &'static [&'static str], states: [&'static [State];
 
 /// Everything that is allowed.
 const ALLOWED: &[Line] = &[
-    (OnTournament::See, &["organizer", "referee", "head", "official", "chairman"], [EVERY, EVERY]),
+    (
+        OnTournament::See,
+        &["organizer", "referee", "head", "official", "chairman"],
+        [EVERY, EVERY],
+    ),
     (OnTournament::Work, TABLE, [EVERY, EVERY]),
     (OnTournament::Registrations, RUN, [EVERY, EVERY]),
     (OnTournament::Conditions, RUN, [IN_WORK, IN_WORK]),
@@ -66,11 +85,23 @@ const ALLOWED: &[Line] = &[
     step(Act::Edit, TABLE, [IN_WORK, IN_WORK]),
     step(Act::Submit, &["referee"], [IN_WORK, NEVER]),
     step(Act::Submit, TABLE, [NEVER, IN_WORK]),
-    step(Act::Cosign, &["head"], [&[State::Submitted], &[State::Submitted]]),
+    step(
+        Act::Cosign,
+        &["head"],
+        [&[State::Submitted], &[State::Submitted]],
+    ),
     step(Act::TakeBack, TABLE, [SIGNED, SIGNED]),
     step(Act::Return, COMMISSION, [SIGNED, SIGNED]),
-    step(Act::Return, &["head"], [&[State::Submitted], &[State::Submitted]]),
-    step(Act::Approve, COMMISSION, [&[State::Cosigned], &[State::Cosigned]]),
+    step(
+        Act::Return,
+        &["head"],
+        [&[State::Submitted], &[State::Submitted]],
+    ),
+    step(
+        Act::Approve,
+        COMMISSION,
+        [&[State::Cosigned], &[State::Cosigned]],
+    ),
     step(Act::Reopen, COMMISSION, [DONE, DONE]),
     step(Act::Abandon, COMMISSION, [NEVER, CORRECTED]),
     step(Act::Close, COMMISSION, [OPEN, OPEN]),
@@ -79,7 +110,9 @@ const ALLOWED: &[Line] = &[
 ];
 
 fn allowed(who: &str, act: OnTournament, state: State, rated: bool) -> bool {
-    ALLOWED.iter().any(|(one, people, states)| *one == act && people.contains(&who) && states[usize::from(rated)].contains(&state))
+    ALLOWED.iter().any(|(one, people, states)| {
+        *one == act && people.contains(&who) && states[usize::from(rated)].contains(&state)
+    })
 }
 
 fn acts() -> Vec<OnTournament> {
@@ -89,11 +122,19 @@ fn acts() -> Vec<OnTournament> {
 }
 
 fn with(account: Option<i64>, grants: Vec<Grant>) -> Actor {
-    Actor { account: account.map(AccountId), name: "Somebody".to_owned(), grants }
+    Actor {
+        account: account.map(AccountId),
+        name: "Somebody".to_owned(),
+        grants,
+    }
 }
 
 fn granted(role: Role, federation: FederationId, club: Option<ClubId>) -> Vec<Grant> {
-    vec![Grant { role, federation: Some(federation), club }]
+    vec![Grant {
+        role,
+        federation: Some(federation),
+        club,
+    }]
 }
 
 fn actor(who: &str) -> Actor {
@@ -107,7 +148,14 @@ fn actor(who: &str) -> Actor {
         "head-two" => with(Some(13), granted(Role::ClubHead, HERE, Some(ClubId(2)))),
         "official" => officer(14, Role::Official),
         "chairman" => officer(15, Role::Chairman),
-        "admin" => with(Some(16), vec![Grant { role: Role::Administrator, federation: None, club: None }]),
+        "admin" => with(
+            Some(16),
+            vec![Grant {
+                role: Role::Administrator,
+                federation: None,
+                club: None,
+            }],
+        ),
         "console" => Actor::console(),
         // Accounts whose roles here were taken back.
         "former-referee" => with(Some(REFEREE.0), granted(Role::Referee, ELSEWHERE, None)),
@@ -118,7 +166,15 @@ fn actor(who: &str) -> Actor {
 }
 
 fn case(state: State, rated: bool) -> TournamentCase {
-    TournamentCase { federation: HERE, referee: Some(REFEREE), club: Some(CLUB), proposer: Some(PROPOSER), state, rated, club_signs: true }
+    TournamentCase {
+        federation: HERE,
+        referee: Some(REFEREE),
+        club: Some(CLUB),
+        proposer: Some(PROPOSER),
+        state,
+        rated,
+        club_signs: true,
+    }
 }
 
 #[test]
@@ -128,7 +184,11 @@ fn everybody_may_do_in_every_state_what_the_table_says_and_nothing_else() {
             for rated in [false, true] {
                 for act in acts() {
                     let answer = may(&actor(who), &case(state, rated), act);
-                    assert_eq!(answer.is_ok(), allowed(who, act, state, rated), "{who} {act:?} {state:?} rated: {rated}: {answer:?}");
+                    assert_eq!(
+                        answer.is_ok(),
+                        allowed(who, act, state, rated),
+                        "{who} {act:?} {state:?} rated: {rated}: {answer:?}"
+                    );
                 }
             }
         }
@@ -141,42 +201,90 @@ fn who_never_may_is_told_so_and_not_that_it_is_too_late() {
     for state in State::ALL {
         for act in acts() {
             let refusal = may(&nobody, &case(state, false), act).unwrap_err();
-            assert!(matches!(refusal, Refusal::NotYours | Refusal::NotAllowed), "{act:?} {state:?}: {refusal:?}");
+            assert!(
+                matches!(refusal, Refusal::NotYours | Refusal::NotAllowed),
+                "{act:?} {state:?}: {refusal:?}"
+            );
         }
     }
-    let late = may(&actor("official"), &case(State::Planned, false), OnTournament::Step(Act::Approve));
+    let late = may(
+        &actor("official"),
+        &case(State::Planned, false),
+        OnTournament::Step(Act::Approve),
+    );
     assert_eq!(late, Err(Refusal::State(Act::Approve, State::Planned)));
 }
 
 #[test]
 fn an_account_that_is_missing_on_both_sides_is_nobodys() {
-    let commandless = TournamentCase { referee: None, proposer: None, club: None, ..case(State::Planned, false) };
+    let commandless = TournamentCase {
+        referee: None,
+        proposer: None,
+        club: None,
+        ..case(State::Planned, false)
+    };
     for role in [Role::Referee, Role::ClubHead] {
         let console = with(None, granted(role, HERE, None));
         for act in acts() {
-            assert!(may(&console, &commandless, act).is_err(), "{role:?} {act:?}");
+            assert!(
+                may(&console, &commandless, act).is_err(),
+                "{role:?} {act:?}"
+            );
         }
     }
-    assert_eq!(may(&actor("head"), &commandless, OnTournament::Step(Act::Cosign)), Err(Refusal::ClubMissing));
+    assert_eq!(
+        may(
+            &actor("head"),
+            &commandless,
+            OnTournament::Step(Act::Cosign)
+        ),
+        Err(Refusal::ClubMissing)
+    );
 }
 
 #[test]
 fn memberships_of_a_club_are_kept_by_its_head_and_all_by_the_commission() {
     for who in EVERYBODY {
-        for (club, kept) in [(None, false), (Some(CLUB), who == "head"), (Some(ClubId(2)), who == "head-two")] {
-            let answer = may(&actor(who), &Memberships { federation: HERE, club }, OnMemberships::Keep);
-            assert_eq!(answer.is_ok(), kept || COMMISSION.contains(&who), "{who} {club:?}");
+        for (club, kept) in [
+            (None, false),
+            (Some(CLUB), who == "head"),
+            (Some(ClubId(2)), who == "head-two"),
+        ] {
+            let answer = may(
+                &actor(who),
+                &Memberships {
+                    federation: HERE,
+                    club,
+                },
+                OnMemberships::Keep,
+            );
+            assert_eq!(
+                answer.is_ok(),
+                kept || COMMISSION.contains(&who),
+                "{who} {club:?}"
+            );
         }
     }
 }
 
 #[test]
 fn duties_belong_to_roles_of_the_own_federation() {
-    let all = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman];
+    let all = [
+        Role::Organizer,
+        Role::Referee,
+        Role::ClubHead,
+        Role::Official,
+        Role::Chairman,
+    ];
     for duty in Duty::ALL {
         let roles: &[Role] = match duty {
             Duty::Officer => &all,
-            Duty::Plan => &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman],
+            Duty::Plan => &[
+                Role::Organizer,
+                Role::Referee,
+                Role::Official,
+                Role::Chairman,
+            ],
             Duty::Assign => &[Role::Organizer, Role::Official, Role::Chairman],
             Duty::Organize => &[Role::Organizer],
             Duty::Referee => &[Role::Referee],
@@ -188,27 +296,65 @@ fn duties_belong_to_roles_of_the_own_federation() {
         };
         for role in all {
             let somebody = with(Some(1), granted(role, HERE, None));
-            assert_eq!(may(&somebody, &HERE, duty).is_ok(), roles.contains(&role), "{role:?} {duty:?}");
-            assert_eq!(may(&somebody, &ELSEWHERE, duty), Err(Refusal::NotAllowed), "{role:?} {duty:?}");
+            assert_eq!(
+                may(&somebody, &HERE, duty).is_ok(),
+                roles.contains(&role),
+                "{role:?} {duty:?}"
+            );
+            assert_eq!(
+                may(&somebody, &ELSEWHERE, duty),
+                Err(Refusal::NotAllowed),
+                "{role:?} {duty:?}"
+            );
         }
-        assert_eq!(may(&actor("admin"), &HERE, duty).is_ok(), duty == Duty::Appoint, "{duty:?}");
+        assert_eq!(
+            may(&actor("admin"), &HERE, duty).is_ok(),
+            duty == Duty::Appoint,
+            "{duty:?}"
+        );
     }
     for who in EVERYBODY {
-        assert_eq!(may(&actor(who), &Site, OnSite::Run).is_ok(), matches!(who, "admin" | "console"), "{who}");
+        assert_eq!(
+            may(&actor(who), &Site, OnSite::Run).is_ok(),
+            matches!(who, "admin" | "console"),
+            "{who}"
+        );
     }
 }
 
 #[test]
 fn a_chairman_appoints_everybody_here_but_a_chairman() {
-    for role in [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman] {
-        let grant = Grant { role, federation: Some(HERE), club: None };
+    for role in [
+        Role::Organizer,
+        Role::Referee,
+        Role::ClubHead,
+        Role::Official,
+        Role::Chairman,
+    ] {
+        let grant = Grant {
+            role,
+            federation: Some(HERE),
+            club: None,
+        };
         for who in EVERYBODY {
-            let wanted = matches!(who, "admin" | "console") || (who == "chairman" && role != Role::Chairman);
-            assert_eq!(may(&actor(who), &grant, OnGrant::Change).is_ok(), wanted, "{who} {role:?}");
+            let wanted =
+                matches!(who, "admin" | "console") || (who == "chairman" && role != Role::Chairman);
+            assert_eq!(
+                may(&actor(who), &grant, OnGrant::Change).is_ok(),
+                wanted,
+                "{who} {role:?}"
+            );
         }
     }
-    let administrator = Grant { role: Role::Administrator, federation: None, club: None };
-    assert_eq!(may(&actor("chairman"), &administrator, OnGrant::Change), Err(Refusal::NotAllowed));
+    let administrator = Grant {
+        role: Role::Administrator,
+        federation: None,
+        club: None,
+    };
+    assert_eq!(
+        may(&actor("chairman"), &administrator, OnGrant::Change),
+        Err(Refusal::NotAllowed)
+    );
 }
 
 /// Acts that have a form on the page of a tournament, with the end of its address.
@@ -229,7 +375,17 @@ const LINKS: [(OnTournament, &str); 4] = [
     (OnTournament::Conditions, "conditions"),
     (OnTournament::Register, "registrations"),
 ];
-const LOGINS: [&str; 9] = ["organizer", "referee", "referee-two", "head", "head-two", "official", "chairman", "admin", "nobody"];
+const LOGINS: [&str; 9] = [
+    "organizer",
+    "referee",
+    "referee-two",
+    "head",
+    "head-two",
+    "official",
+    "chairman",
+    "admin",
+    "nobody",
+];
 
 impl App {
     /// A tournament in a state, whatever it takes to bring it there.
@@ -245,9 +401,18 @@ impl App {
         self.write(|c| match state {
             State::Returned => office::return_for_changes(c, &official, &steppe, id, "R", noon()),
             State::Reopened => office::reopen(c, &official, &steppe, id, "R", noon()),
-            State::Friendly => office::close(c, &official, &steppe, id, "R", noon(), &Default::default()).map(|_| ()),
+            State::Friendly => {
+                office::close(c, &official, &steppe, id, "R", noon(), &Default::default())
+                    .map(|_| ())
+            }
             State::Cancelled => office::cancel(c, &official, &steppe, id, "R", noon()),
-            State::Recorded => Ok(crosstable::db::tournaments::update_state(c, id, state, "", noon())?),
+            State::Recorded => Ok(crosstable::db::tournaments::update_state(
+                c,
+                id,
+                state,
+                "",
+                noon(),
+            )?),
             _ => Ok(()),
         });
         id

@@ -1,12 +1,16 @@
 //! Members: who keeps the list, and what difference it makes.
 
 use crosstable::actions::members::{self as office, MembershipInput, lists};
-use crosstable::actions::registrations::{self, Application, RegistrationInput as Registering, Wishes};
+use crosstable::actions::registrations::{
+    self, Application, RegistrationInput as Registering, Wishes,
+};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::table_import::Came;
 use crosstable::actions::{ActionError, FormMistake, Refusal, desk, registry};
 use crosstable::db::tournaments::update_conditions;
-use crosstable::db::{FileId, MembershipId, TournamentId, memberships, registrations as stored_registrations};
+use crosstable::db::{
+    FileId, MembershipId, TournamentId, memberships, registrations as stored_registrations,
+};
 use crosstable::domain::desk::{Act, Entrant, EntrantId};
 use crosstable::domain::membership::{Gate, Term};
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -18,17 +22,36 @@ use crate::client::Page;
 use crate::database::on_both;
 
 impl App {
-    /// A player becomes a member of a club, of the federation where no club is named, unless he is one.
+    /// A player becomes a member of a club, of the federation where no club is named, unless he is
+    /// one.
     pub(crate) fn joins(&self, code: &str, club: &str, since: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let club = if club.is_empty() { String::new() } else { self.club(club).to_string() };
+        let club = if club.is_empty() {
+            String::new()
+        } else {
+            self.club(club).to_string()
+        };
         let player = crosstable::db::PlayerId(self.player(code));
-        let held = self.read(|c| memberships::of_players(c, &[player])).remove(&player).unwrap_or_default();
-        if let Some(first) = held.iter().find(|m| m.enrolled.club_id.map(|id| id.to_string()).unwrap_or_default() == club) {
+        let held = self
+            .read(|c| memberships::of_players(c, &[player]))
+            .remove(&player)
+            .unwrap_or_default();
+        if let Some(first) = held.iter().find(|m| {
+            m.enrolled
+                .club_id
+                .map(|id| id.to_string())
+                .unwrap_or_default()
+                == club
+        }) {
             return first.id.0;
         }
-        let typed = MembershipInput { club, since: since.to_owned(), ..MembershipInput::default() };
-        self.write(|c| office::enter(c, &official, &steppe, code, &typed, noon())).0
+        let typed = MembershipInput {
+            club,
+            since: since.to_owned(),
+            ..MembershipInput::default()
+        };
+        self.write(|c| office::enter(c, &official, &steppe, code, &typed, noon()))
+            .0
     }
 
     pub(crate) fn gate(&self, gate: Gate, dues: bool) {
@@ -39,18 +62,28 @@ impl App {
     /// What is stored of a player's memberships.
     fn terms(&self, code: &str) -> Vec<Term> {
         let player = crosstable::db::PlayerId(self.player(code));
-        self.read(|c| memberships::of_players(c, &[player])).remove(&player).unwrap_or_default().iter().map(|m| m.term()).collect()
+        self.read(|c| memberships::of_players(c, &[player]))
+            .remove(&player)
+            .unwrap_or_default()
+            .iter()
+            .map(|m| m.term())
+            .collect()
     }
 }
 
 /// A list of members.
-pub(crate) const LIST: &str = "Name,Club,Member since,Until,Paid until\nТкач Ірина,Granite,01.02.2025,,2026-12-31\n";
+pub(crate) const LIST: &str =
+    "Name,Club,Member since,Until,Paid until\nТкач Ірина,Granite,01.02.2025,,2026-12-31\n";
 
 impl App {
     fn brings(&self, content: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let came = Came { name: "members.csv", content: content.as_bytes() };
-        self.write(|c| lists::keep(c, &official, &steppe, &came, noon())).0
+        let came = Came {
+            name: "members.csv",
+            content: content.as_bytes(),
+        };
+        self.write(|c| lists::keep(c, &official, &steppe, &came, noon()))
+            .0
     }
 
     /// A list of members that waits to be looked through.
@@ -62,7 +95,10 @@ impl App {
     pub(crate) fn members_taken(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let known = self.read(|c| memberships::files(c, steppe.id));
-        if let Some(taken) = known.iter().find(|kept| kept.list.taken_at.is_some() && kept.list.undone_at.is_none()) {
+        if let Some(taken) = known
+            .iter()
+            .find(|kept| kept.list.taken_at.is_some() && kept.list.undone_at.is_none())
+        {
             return taken.list.file_id.0;
         }
         let file = FileId(self.brings(LIST));
@@ -87,10 +123,20 @@ fn mistaken(page: Page, field: &str, says: &str) {
 /// How the office answers somebody who registers by the name alone.
 fn registers(app: &App, id: i64, name: &str) -> Result<(), ActionError> {
     let steppe = app.federation("steppe");
-    let typed = Registering { name: name.to_owned(), consent: true, ..Registering::default() };
+    let typed = Registering {
+        name: name.to_owned(),
+        consent: true,
+        ..Registering::default()
+    };
     let token = registrations::token_of(name, &typed);
-    let application = Application { typed, token, language: Default::default(), by_mail: false };
-    app.db.write(|c| registrations::register(c, &steppe, TournamentId(id), &application, noon()))
+    let application = Application {
+        typed,
+        token,
+        language: Default::default(),
+        by_mail: false,
+    };
+    app.db
+        .write(|c| registrations::register(c, &steppe, TournamentId(id), &application, noon()))
 }
 
 on_both! {

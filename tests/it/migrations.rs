@@ -53,7 +53,9 @@ on_both! {
 
 fn export(db: &crosstable::db::Db) -> String {
     let bytes = db.read(|c| {
-        let id = federations::find_by_slug(c, "steppe")?.map(|f| f.id).unwrap_or(crosstable::db::FederationId(0));
+        let id = federations::find_by_slug(c, "steppe")?
+            .map(|f| f.id)
+            .unwrap_or(crosstable::db::FederationId(0));
         office_journal::export(c, id)
     });
     String::from_utf8(bytes.unwrap()).unwrap()
@@ -71,11 +73,18 @@ fn a_migration_only_adds_or_says_why_it_does_not() {
     let mut offences = Vec::new();
     for folder in ["migrations/sqlite", "migrations/postgres"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let names = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let newer: Vec<String> = names.filter(|name| &name[..INITIAL.len()] > INITIAL).collect();
+        let names = fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let newer: Vec<String> = names
+            .filter(|name| &name[..INITIAL.len()] > INITIAL)
+            .collect();
         for name in newer {
             let sql = fs::read_to_string(folder.join(&name).join("up.sql")).unwrap();
-            offences.extend(takes_away(&sql, &name[..INITIAL.len()]).map(|what| format!("{}/{name}: {what}", folder.display())));
+            offences.extend(
+                takes_away(&sql, &name[..INITIAL.len()])
+                    .map(|what| format!("{}/{name}: {what}", folder.display())),
+            );
         }
     }
     assert!(offences.is_empty(), "{offences:#?}");
@@ -84,14 +93,25 @@ fn a_migration_only_adds_or_says_why_it_does_not() {
 /// What in a migration an older program can't work with, unless the migration says so; `None` if
 /// there is nothing.
 fn takes_away(sql: &str, version: &str) -> Option<String> {
-    let said = sql.lines().any(|line| line.strip_prefix("-- Not additive: ").is_some_and(|why| why.len() > 10));
-    let code: Vec<&str> = sql.lines().map(|line| line.split_once("--").map_or(line, |(code, _)| code)).collect();
+    let said = sql.lines().any(|line| {
+        line.strip_prefix("-- Not additive: ")
+            .is_some_and(|why| why.len() > 10)
+    });
+    let code: Vec<&str> = sql
+        .lines()
+        .map(|line| line.split_once("--").map_or(line, |(code, _)| code))
+        .collect();
     let code = code.join(" ").to_uppercase();
     if said {
         // A copied INSERT would say the opposite.
-        return code.contains("ADDITIVE_MIGRATIONS").then(|| "it says that it isn't additive, and enters itself all the same".to_owned());
+        return code
+            .contains("ADDITIVE_MIGRATIONS")
+            .then(|| "it says that it isn't additive, and enters itself all the same".to_owned());
     }
-    let statements = code.split(';').map(|s| s.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|s| !s.is_empty());
+    let statements = code
+        .split(';')
+        .map(|s| s.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|s| !s.is_empty());
     let (mut made, mut entered) = (vec!["ADDITIVE_MIGRATIONS".to_owned()], false);
     let entry = format!("INSERT INTO ADDITIVE_MIGRATIONS (VERSION) VALUES ('{version}')");
     for text in statements {
@@ -113,12 +133,22 @@ fn only_adds(text: &str, made: &mut Vec<String>) -> bool {
             lets_rows_go(text, made)
         }
         // An expression may fail on a stored value.
-        ["CREATE", "INDEX", _, "ON", name, ..] => made.iter().any(|table| table == name) || text.matches('(').count() == 1,
-        ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => made.iter().any(|table| table == name),
+        ["CREATE", "INDEX", _, "ON", name, ..] => {
+            made.iter().any(|table| table == name) || text.matches('(').count() == 1
+        }
+        ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => {
+            made.iter().any(|table| table == name)
+        }
         ["ALTER", "TABLE", _, "ADD", "COLUMN", rest @ ..] => {
-            let binds = ["UNIQUE", "CHECK", "PRIMARY", "DROP", "ALTER", "ADD"].iter().any(|word| rest.contains(word));
+            let binds = ["UNIQUE", "CHECK", "PRIMARY", "DROP", "ALTER", "ADD"]
+                .iter()
+                .any(|word| rest.contains(word));
             let has_value = !text.contains("NOT NULL") || rest.contains(&"DEFAULT");
-            !binds && !text.contains("CHECK(") && !text.contains(',') && has_value && lets_rows_go(text, made)
+            !binds
+                && !text.contains("CHECK(")
+                && !text.contains(',')
+                && has_value
+                && lets_rows_go(text, made)
         }
         _ => false,
     }
@@ -130,7 +160,9 @@ fn lets_rows_go(text: &str, made: &[String]) -> bool {
     text.split("REFERENCES ").skip(1).all(|rest| {
         let table = rest.split([' ', '(']).next().unwrap_or_default();
         let own = rest.split(',').next().unwrap_or_default();
-        made.iter().any(|known| known == table) || own.contains("ON DELETE CASCADE") || own.contains("ON DELETE SET NULL")
+        made.iter().any(|known| known == table)
+            || own.contains("ON DELETE CASCADE")
+            || own.contains("ON DELETE SET NULL")
     })
 }
 
@@ -146,9 +178,19 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "CREATE INDEX players_by_flag ON players (flag, id);",
     ];
     for sql in goes {
-        assert_eq!(takes_away(&format!("{sql}\n{entry}"), "0002"), None, "{sql}");
-        assert!(takes_away(sql, "0002").is_some_and(|what| what.contains("has no line")), "{sql}");
-        assert!(takes_away(&format!("{sql}\n{entry}"), "0003").is_some(), "another one's line: {sql}");
+        assert_eq!(
+            takes_away(&format!("{sql}\n{entry}"), "0002"),
+            None,
+            "{sql}"
+        );
+        assert!(
+            takes_away(sql, "0002").is_some_and(|what| what.contains("has no line")),
+            "{sql}"
+        );
+        assert!(
+            takes_away(&format!("{sql}\n{entry}"), "0003").is_some(),
+            "another one's line: {sql}"
+        );
     }
     let stops = [
         "ALTER TABLE players DROP COLUMN born;",
@@ -170,10 +212,19 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "CREATE TRIGGER t BEFORE UPDATE ON players BEGIN SELECT 1; END;",
     ];
     for sql in stops {
-        assert!(takes_away(&format!("{sql}\n{entry}"), "0002").is_some(), "{sql}");
+        assert!(
+            takes_away(&format!("{sql}\n{entry}"), "0002").is_some(),
+            "{sql}"
+        );
         let said = format!("-- Not additive: a column was of no use.\n{sql}");
         assert_eq!(takes_away(&said, "0002"), None, "{sql}");
-        assert!(takes_away(&format!("{said}\n{entry}"), "0002").is_some(), "it says both: {sql}");
-        assert!(takes_away(&format!("-- Not additive: \n{sql}"), "0002").is_some(), "without a reason: {sql}");
+        assert!(
+            takes_away(&format!("{said}\n{entry}"), "0002").is_some(),
+            "it says both: {sql}"
+        );
+        assert!(
+            takes_away(&format!("-- Not additive: \n{sql}"), "0002").is_some(),
+            "without a reason: {sql}"
+        );
     }
 }

@@ -21,7 +21,10 @@ fn unpacked(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
         let name = file.name().unwrap().into_owned();
-        assert!(files.insert(name.clone(), content).is_none(), "{name} is there twice");
+        assert!(
+            files.insert(name.clone(), content).is_none(),
+            "{name} is there twice"
+        );
     }
     files
 }
@@ -46,7 +49,9 @@ fn packed(app: &App) -> Vec<u8> {
         paper: &|_| None,
     };
     let mut out = Vec::new();
-    app.db.read(|c| export_archive::pack(c, &steppe, "README", &words, &|_, _| Ok(None), &mut out)).unwrap();
+    app.db
+        .read(|c| export_archive::pack(c, &steppe, "README", &words, &|_, _| Ok(None), &mut out))
+        .unwrap();
     out
 }
 
@@ -85,7 +90,8 @@ on_both! {
         }
         assert_eq!(text("lists/2026-01-01-1.csv").as_bytes(), app.visitor().page("/steppe/ratings/2026-01-01.csv").bytes);
         assert!(names.contains(&"lists/2026-01-01-1.xlsx"), "{names:?}");
-        // The note on the use of lists stands in their workbooks, and once for all files beside them.
+        // The note on the use of lists stands in their workbooks, and once for all files beside
+        // them.
         let shared = unpacked(&files["lists/2026-01-01-1.xlsx"]).remove("xl/sharedStrings.xml").unwrap();
         let shared = String::from_utf8(shared).unwrap();
         assert!(shared.contains("as its source and link to it"), "{shared}");

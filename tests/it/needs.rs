@@ -1,7 +1,9 @@
-//! What a regulation needs of a player: asked where players are entered, carried to the register, and said with its consequence before a table
-//! is signed and before it is approved.
+//! What a regulation needs of a player: asked where players are entered, carried to the register,
+//! and said with its consequence before a table is signed and before it is approved.
 
-use crosstable::actions::registrations::{self as registrations, Application, PlayerSelection, RegistrationInput, Wishes};
+use crosstable::actions::registrations::{
+    self as registrations, Application, PlayerSelection, RegistrationInput, Wishes,
+};
 use crosstable::actions::{ActionError, Refusal, Role, desk, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::registrations as storage;
@@ -29,15 +31,24 @@ fn children(with_years: bool) -> Sheet {
     let row = |(name, born, cells): &(&str, &str, [&str; 5])| TypedPlayer {
         new: true,
         name: (*name).to_owned(),
-        born: if with_years { (*born).to_owned() } else { String::new() },
+        born: if with_years {
+            (*born).to_owned()
+        } else {
+            String::new()
+        },
         cells: cells.map(str::to_owned).to_vec(),
         ..TypedPlayer::default()
     };
-    Sheet { rounds: 5, rows: CHILDREN.iter().map(row).collect(), ..Sheet::default() }
+    Sheet {
+        rounds: 5,
+        rows: CHILDREN.iter().map(row).collect(),
+        ..Sheet::default()
+    }
 }
 
 impl App {
-    /// A tournament of 2 May 2026 in a federation that was just founded, with this table as a draft.
+    /// A tournament of 2 May 2026 in a federation that was just founded, with this table as a
+    /// draft.
     fn founded_with(&self, slug: &str, rules: &str, sheet: &Sheet) -> TournamentId {
         self.newly_founded(slug, rules);
         self.drafted_in(slug, sheet)
@@ -68,7 +79,9 @@ impl App {
         };
         self.write(|c| {
             let id = office::plan(c, &chairman, &federation, conditions, noon())?;
-            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+            let version = tournaments::find(c, federation.id, id)?
+                .unwrap()
+                .lock_version;
             office::save_draft(c, &chairman, &federation, id, version, sheet, noon())?;
             Ok(id)
         })
@@ -78,15 +91,30 @@ impl App {
     #[track_caller]
     pub(crate) fn previewed(&self, chairman: &Client, slug: &str, id: TournamentId) -> Page {
         let address = format!("/{slug}/tournaments/{id}/table");
-        let form = chairman.page(&format!("{address}?lang=en")).form(&address).set("do", "preview");
+        let form = chairman
+            .page(&format!("{address}?lang=en"))
+            .form(&address)
+            .set("do", "preview");
         chairman.submit(&form).ok()
     }
 
     /// Signs the table that was previewed, and approves it; the page on which it is approved.
     #[track_caller]
-    fn signed_and_approved(&self, chairman: &Client, slug: &str, id: TournamentId, preview: &Page) -> Page {
+    fn signed_and_approved(
+        &self,
+        chairman: &Client,
+        slug: &str,
+        id: TournamentId,
+        preview: &Page,
+    ) -> Page {
         let address = format!("/{slug}/tournaments/{id}");
-        chairman.submit(&preview.form(&format!("{address}/table")).to(&format!("{address}/submission"))).is(303);
+        chairman
+            .submit(
+                &preview
+                    .form(&format!("{address}/table"))
+                    .to(&format!("{address}/submission")),
+            )
+            .is(303);
         let page = chairman.page(&format!("{address}?lang=en"));
         chairman.submit(&page.form("/approval")).is(303);
         page
@@ -99,7 +127,17 @@ impl App {
             let all = players::list(c, federation)?;
             let after = results::of_tournament(c, id)?;
             let player = |name: &&str| all.iter().find(|p| p.personal.name == **name).unwrap().id;
-            Ok(names.iter().map(|name| after.iter().find(|r| r.player_id == player(name)).unwrap().after.unwrap()).collect())
+            Ok(names
+                .iter()
+                .map(|name| {
+                    after
+                        .iter()
+                        .find(|r| r.player_id == player(name))
+                        .unwrap()
+                        .after
+                        .unwrap()
+                })
+                .collect())
         })
     }
 }
@@ -213,7 +251,8 @@ on_both! {
         let page = app.signed_and_approved(&client, "fir", again, &preview);
         page.says("The table states the years, but the register").says_nothing_of("in the table, or on");
         assert_eq!(app.ratings_of("fir", first, &names), WITHOUT);
-        // The form has the year of the table; what it changes is shown before it is saved, and afterwards in the ledger.
+        // The form has the year of the table; what it changes is shown before it is saved, and
+        // afterwards in the ledger.
         for (name, born, _) in &CHILDREN[..4] {
             let edit = format!("/fir/players/{}/edit", id_of(name));
             assert!(page.links().contains(&format!("{edit}?born={born}")), "{:?}", page.links());

@@ -1,4 +1,5 @@
-//! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
+//! What is said of newcomers comes from the rules of their federation, and a provisional rating has
+//! its star wherever it stands.
 
 use crosstable::actions::{Role, tournaments as office};
 use crosstable::db::{CertificateId, TournamentId, accounts, players, results, tournaments};
@@ -26,8 +27,16 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         cells: vec![cell.to_owned()],
         ..TypedPlayer::default()
     };
-    let sheet = Sheet { rounds: 1, rows: vec![row("Koval Anna", "2+"), row("Melnyk Oleh", "1-")], ..Sheet::default() };
-    let line = federation.rules.shows.plan.then(|| app.plan_line(slug, "Newcomers", "First; 2026-05-02; 2026-05-03"));
+    let sheet = Sheet {
+        rounds: 1,
+        rows: vec![row("Koval Anna", "2+"), row("Melnyk Oleh", "1-")],
+        ..Sheet::default()
+    };
+    let line = federation
+        .rules
+        .shows
+        .plan
+        .then(|| app.plan_line(slug, "Newcomers", "First; 2026-05-02; 2026-05-03"));
     let conditions = tournaments::Conditions {
         name: "First".to_owned(),
         official: true,
@@ -38,7 +47,9 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
     };
     app.write(|c| {
         let id = office::plan(c, &chairman, &federation, conditions, noon())?;
-        let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+        let version = tournaments::find(c, federation.id, id)?
+            .unwrap()
+            .lock_version;
         office::save_draft(c, &chairman, &federation, id, version, &sheet, noon())?;
         Ok(id.0)
     })

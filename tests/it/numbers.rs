@@ -1,4 +1,5 @@
-//! Numbers for the commission: what the page, the pictures and the files say of a rating as a whole.
+//! Numbers for the commission: what the page, the pictures and the files say of a rating as a
+//! whole.
 
 use crosstable::actions::Role;
 use crosstable::db::{accounts, federations};
@@ -11,8 +12,9 @@ use crate::database::on_both;
 
 /// Plain Elo by hand: `a` and `b` meet in two quarters, `c` enters in the second.
 ///
-/// First game, between equals: `a` (K 20) +10, `b` (K 40) -20. Second, 1510 against 1480: 0.543066 expected, `b` -18.28, so 1462; `a` also
-/// loses to the newcomer, of whom 1200 is supposed: 20 (1 - 0.543066 - 0.856252) = -7.99, so 1502.
+/// First game, between equals: `a` (K 20) +10, `b` (K 40) -20. Second, 1510 against 1480: 0.543066
+/// expected, `b` -18.28, so 1462; `a` also loses to the newcomer, of whom 1200 is supposed: 20 (1 -
+/// 0.543066 - 0.856252) = -7.99, so 1502.
 const QUARTERS: &str = r#"{"federation": {"slug": "quarters", "name": "Quarters", "rules": "elo"}}
 {"player": {"id": "a", "standing": {"rating": 1500, "games": 50}}}
 {"player": {"id": "b", "standing": {"rating": 1500, "games": 5}}}
@@ -36,7 +38,8 @@ const POOLS: &str = r#"{"federation": {"slug": "two-pools", "name": "Two pools",
 "#;
 
 impl App {
-    /// A federation with bounds whose favourite loses every one of as many games as are needed to say so; its official is `official-two`.
+    /// A federation with bounds whose favourite loses every one of as many games as are needed to
+    /// say so; its official is `official-two`.
     pub(crate) fn with_upset(&self) {
         let games = vec![r#"{"a": "a", "b": "b", "score": 0}"#; FEW].join(", ");
         let lost = format!(
@@ -50,7 +53,13 @@ impl App {
             import(c, &lost);
             let upset = federations::find_by_slug(c, "upset")?.unwrap();
             let both = accounts::find_by_login(c, "official-two")?.unwrap().id;
-            Ok(accounts::add_role(c, both, Some(upset.id), Role::Official, None)?)
+            Ok(accounts::add_role(
+                c,
+                both,
+                Some(upset.id),
+                Role::Official,
+                None,
+            )?)
         });
     }
 }
@@ -60,8 +69,15 @@ impl App {
 fn csv(app: &App, address: &str) -> Vec<Vec<String>> {
     let page = app.visitor().page(address);
     assert_eq!(page.header("content-type"), "text/csv; charset=utf-8");
-    assert!(page.header("content-disposition").starts_with("attachment; filename="), "{address}");
-    page.body.lines().map(|line| line.split(',').map(str::to_owned).collect()).collect()
+    assert!(
+        page.header("content-disposition")
+            .starts_with("attachment; filename="),
+        "{address}"
+    );
+    page.body
+        .lines()
+        .map(|line| line.split(',').map(str::to_owned).collect())
+        .collect()
 }
 
 fn row(cells: [&str; 3]) -> Vec<String> {
@@ -71,11 +87,35 @@ fn row(cells: [&str; 3]) -> Vec<String> {
 /// A picture is described, and its numbers stand beside it.
 #[track_caller]
 fn has_pictures(page: &Page, count: usize) {
-    assert_eq!(page.body.matches("<svg class=\"chart").count(), count, "{}", page.path);
-    assert_eq!(page.body.matches("role=\"img\"").count(), count, "{}", page.path);
-    assert_eq!(page.body.matches("<details>").count(), count, "{}", page.path);
-    assert_eq!(page.body.matches("/numbers.csv?what=").count(), count, "{}", page.path);
-    assert!(!page.body.contains("style=") && !page.body.contains("NaN") && !page.body.contains("inf\""), "{}", page.path);
+    assert_eq!(
+        page.body.matches("<svg class=\"chart").count(),
+        count,
+        "{}",
+        page.path
+    );
+    assert_eq!(
+        page.body.matches("role=\"img\"").count(),
+        count,
+        "{}",
+        page.path
+    );
+    assert_eq!(
+        page.body.matches("<details>").count(),
+        count,
+        "{}",
+        page.path
+    );
+    assert_eq!(
+        page.body.matches("/numbers.csv?what=").count(),
+        count,
+        "{}",
+        page.path
+    );
+    assert!(
+        !page.body.contains("style=") && !page.body.contains("NaN") && !page.body.contains("inf\""),
+        "{}",
+        page.path
+    );
 }
 
 on_both! {
@@ -112,7 +152,8 @@ on_both! {
         // From 1510 to 1502 and from 1480 to 1462; the newcomer is not stable.
         assert_eq!(inflation[2], ["", "2026-Q2", "2026-04-01", "2026-06-30", "2", "-13"]);
         assert_eq!(inflation.len(), 3);
-        // Two results, then three, one of them the newcomer's; no deviations, so nothing is anomalous. Of two games the first had no favourite.
+        // Two results, then three, one of them the newcomer's; no deviations, so nothing is
+        // anomalous. Of two games the first had no favourite.
         let years = csv(&app, "/quarters/numbers.csv?what=years");
         assert_eq!(years[0].join(","), "pool,year,results,anomalous,mean_deviation,games,mean_expected,mean_scored");
         assert_eq!((years[1][..6].join(","), years[1][6][..8].to_owned(), years[1][7].as_str()), (",2026,5,0,,2".to_owned(), "0.521533".to_owned(), "0.75"));
@@ -153,7 +194,8 @@ on_both! {
             import(c, include_str!("../golden/rgf/a-collapse.jsonl"));
             Ok(())
         });
-        // Of seven results one is anomalous; the deviations after are six times 118.8005415 and once 82.930285209.
+        // Of seven results one is anomalous; the deviations after are six times 118.8005415 and
+        // once 82.930285209.
         let years = csv(&app, "/northern-stones/numbers.csv?what=years&from=2025-01-01");
         assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
         let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");

@@ -1,8 +1,11 @@
-//! Official lists of FIDE and of the European Go Database: looked through, taken over as one act, undone as one; and what orr makes of them.
+//! Official lists of FIDE and of the European Go Database: looked through, taken over as one act,
+//! undone as one; and what orr makes of them.
 
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::{Role, preview, registry, tournaments as office};
-use crosstable::db::{PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments};
+use crosstable::db::{
+    PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments,
+};
 use crosstable::domain::external_id::{Kind, System};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
@@ -13,7 +16,8 @@ use crate::app::{App, day, import, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
-/// One of the steppe by name and country, one of whom the country is missing, one who can't be it, and strangers.
+/// One of the steppe by name and country, one of whom the country is missing, one who can't be it,
+/// and strangers.
 pub(crate) const GO_LIST: &str = "<html><pre>\n(9 May 2026)\n\n   Pin     Name                                 Co Club  Grade  ..  GoR  Tour  Last\n\
  19999001  Koval Anna                           UA  Kyiv   1d    --   1612    31  T261101A\n\
  19999002  Verba Ostap                          EU  xxxx   20k   19k   105     2  T200202B\n\
@@ -25,14 +29,24 @@ const HEADINGS: &str = "ID Number      Name                                     
 /// FIDE's list of a month (`JAN26`) with these rows: number, name, rating, year of birth.
 fn fide_list(month: &str, rows: &[(&str, &str, i32, i32)]) -> String {
     let row = |(number, name, rating, born): &(&str, &str, i32, i32)| {
-        format!("{number:<15}{name:<61}UKR M   {:29}{rating:<6}0   20 {born}\n", "")
+        format!(
+            "{number:<15}{name:<61}UKR M   {:29}{rating:<6}0   20 {born}\n",
+            ""
+        )
     };
-    format!("{HEADINGS} {month} Gms K  B-day Flag\n{}", rows.iter().map(row).collect::<String>())
+    format!(
+        "{HEADINGS} {month} Gms K  B-day Flag\n{}",
+        rows.iter().map(row).collect::<String>()
+    )
 }
 
 fn send(client: &Client, slug: &str, name: &str, list: &[u8]) -> Page {
     client.page(&format!("/{slug}/ratings/official"));
-    client.upload(&format!("/{slug}/ratings/official?lang=en"), &[], Some((name, list)))
+    client.upload(
+        &format!("/{slug}/ratings/official?lang=en"),
+        &[],
+        Some((name, list)),
+    )
 }
 
 fn open(client: &Client, slug: &str) -> Page {
@@ -42,22 +56,38 @@ fn open(client: &Client, slug: &str) -> Page {
 /// Uploads a list and takes over what is certain.
 fn take(client: &Client, slug: &str, name: &str, list: &[u8]) {
     send(client, slug, name, list).is(303);
-    client.submit(&open(client, slug).form("/official/lines").set("do", "take")).is(303);
+    client
+        .submit(&open(client, slug).form("/official/lines").set("do", "take"))
+        .is(303);
 }
 
 impl App {
     /// An official list that waits to be looked through.
     pub(crate) fn official_waiting(&self) -> i64 {
-        send(&self.official(), "steppe", "alleuro_lp.html", GO_LIST.as_bytes()).is(303);
+        send(
+            &self.official(),
+            "steppe",
+            "alleuro_lp.html",
+            GO_LIST.as_bytes(),
+        )
+        .is(303);
         let steppe = self.federation("steppe").id;
-        self.read(|c| official_lists::of_federation(c, steppe))[0].id.0
+        self.read(|c| official_lists::of_federation(c, steppe))[0]
+            .id
+            .0
     }
 
     /// An official list that was taken over.
     pub(crate) fn official_taken(&self) -> i64 {
         let id = self.official_waiting();
         let official = self.official();
-        official.submit(&open(&official, "steppe").form("/official/lines").set("do", "take")).is(303);
+        official
+            .submit(
+                &open(&official, "steppe")
+                    .form("/official/lines")
+                    .set("do", "take"),
+            )
+            .is(303);
         id
     }
 
@@ -65,7 +95,10 @@ impl App {
     fn elsewhere(&self, code: &str) -> Vec<String> {
         let player = PlayerId(self.player(code));
         let listed = self.read(|c| foreign_ratings::of_player(c, player));
-        listed.iter().map(|listed| format!("{} {} {}", listed.kind, listed.date, listed.rating)).collect()
+        listed
+            .iter()
+            .map(|listed| format!("{} {} {}", listed.kind, listed.date, listed.rating))
+            .collect()
     }
 }
 
@@ -255,7 +288,8 @@ on_both! {
             let of = |code| results.iter().find(|r| r.player_id.0 == rooks.player(&app, code)).and_then(|r| r.before);
             ["r1", "r2", "r3", "r4"].map(of)
         };
-        // Seen before anything is rated: who has a rating keeps it, who brought one of FIDE along has that one.
+        // Seen before anything is rated: who has a rating keeps it, who brought one of FIDE along
+        // has that one.
         let shown = rooks.of_may(&app, "Rated by FIDE", true);
         let planned = app.read(|c| tournaments::find(c, rooks.federation.id, shown)).unwrap();
         let preview = app.db.read(|c| preview::preview(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
@@ -286,7 +320,8 @@ on_both! {
     }
 }
 
-/// A federation of chess: somebody with a rating, somebody without, somebody who brought one of FIDE along, and a child.
+/// A federation of chess: somebody with a rating, somebody without, somebody who brought one of
+/// FIDE along, and a child.
 const ROOKS: &str = r#"{"federation": {"slug": "rooks", "name": "Rooks", "rules": "orr"}}
 {"player": {"id": "r1", "name": "Тура Марко", "born": "1980", "country": "UA", "club": null, "guest": false, "standing": {"rating": 1500}}}
 {"player": {"id": "r2", "name": "Вигадана Ольга", "born": "1990-05-06", "country": "UA", "club": null, "guest": false, "standing": null}}
@@ -308,7 +343,9 @@ impl Rooks {
             import(c, ROOKS);
             let federation = federations::find_by_slug(c, "rooks")?.unwrap().id;
             for (login, role) in [("chairman", Role::Chairman), ("referee", Role::Referee)] {
-                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
+                let account = crosstable::db::accounts::find_by_login(c, login)?
+                    .unwrap()
+                    .id;
                 crosstable::db::accounts::add_role(c, account, Some(federation), role, None)?;
             }
             Ok(())
@@ -327,12 +364,27 @@ impl Rooks {
             row("r3", ["4+", "1+", "2="]),
             row("r4", ["3-", "2-", "1-"]),
         ];
-        let sheet = Sheet { rounds: 3, rows, ..Sheet::default() };
-        Rooks { federation, actor: app.actor("chairman"), referee: app.actor("referee"), chairman: app.chairman(), sheet }
+        let sheet = Sheet {
+            rounds: 3,
+            rows,
+            ..Sheet::default()
+        };
+        Rooks {
+            federation,
+            actor: app.actor("chairman"),
+            referee: app.actor("referee"),
+            chairman: app.chairman(),
+            sheet,
+        }
     }
 
     fn player(&self, app: &App, code: &str) -> i64 {
-        app.read(|c| crosstable::db::players::list(c, self.federation.id)).iter().find(|p| p.code == code).unwrap().id.0
+        app.read(|c| crosstable::db::players::list(c, self.federation.id))
+            .iter()
+            .find(|p| p.code == code)
+            .unwrap()
+            .id
+            .0
     }
 
     /// A tournament of May.
@@ -365,16 +417,37 @@ impl Rooks {
 
     fn rated(&self, app: &App, id: crosstable::db::TournamentId) {
         app.write(|c| {
-            let version = |c: &mut _| tournaments::find(c, self.federation.id, id).map(|t| t.unwrap().lock_version);
+            let version = |c: &mut _| {
+                tournaments::find(c, self.federation.id, id).map(|t| t.unwrap().lock_version)
+            };
             let now = version(c)?;
-            office::submit(c, &self.referee, &self.federation, id, now, &self.sheet, noon())?;
+            office::submit(
+                c,
+                &self.referee,
+                &self.federation,
+                id,
+                now,
+                &self.sheet,
+                noon(),
+            )?;
             let now = version(c)?;
-            office::approve(c, &self.actor, &self.federation, id, now, noon(), &Progress::default())
+            office::approve(
+                c,
+                &self.actor,
+                &self.federation,
+                id,
+                now,
+                noon(),
+                &Progress::default(),
+            )
         });
     }
 }
 
 #[test]
 fn the_systems_of_ratings_are_those_of_their_lists() {
-    assert_eq!(Kind::ALL.map(Kind::system), [System::Fide, System::Fide, System::Fide, System::EgfPin]);
+    assert_eq!(
+        Kind::ALL.map(Kind::system),
+        [System::Fide, System::Fide, System::Fide, System::EgfPin]
+    );
 }

@@ -1,4 +1,5 @@
-//! The commands `pair` and `standings`: rounds and tables judged elsewhere, refusals, and states that can't be used.
+//! The commands `pair` and `standings`: rounds and tables judged elsewhere, refusals, and states
+//! that can't be used.
 
 use std::fs;
 use std::io::Write;
@@ -17,7 +18,12 @@ fn run(arguments: &[&str], text: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(text.as_bytes())
+        .unwrap();
     child.wait_with_output().unwrap()
 }
 
@@ -25,7 +31,11 @@ fn run(arguments: &[&str], text: &str) -> Output {
 #[track_caller]
 fn answer(arguments: &[&str], state: &Value) -> Value {
     let output = run(arguments, &state.to_string());
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(text.lines().count(), 1);
     serde_json::from_str(&text).unwrap()
@@ -54,7 +64,10 @@ fn a_refusal_is_an_answer_and_advice_goes_to_the_console() {
     let output = run(&["pair"], &two().to_string());
     assert_eq!(output.status.code(), Some(0));
     let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!((&answer["round"], &answer["error"]), (&json!(2), &json!("no-pairing")));
+    assert_eq!(
+        (&answer["round"], &answer["error"]),
+        (&json!(2), &json!("no-pairing"))
+    );
     assert!(String::from_utf8_lossy(&output.stderr).contains("4 rounds are planned"));
 }
 
@@ -64,13 +77,30 @@ fn the_settings_of_the_organizer_are_arguments() {
     assert_eq!(points(&["standings"]), 1);
     assert_eq!(points(&["standings", "--draw-points", "0"]), 0);
     let ids = ["a", "b", "c", "d", "e", "f"];
-    let players: Vec<Value> = ids.iter().zip(1..).map(|(id, number)| json!({"id": id, "number": number, "start": 1})).collect();
-    let state = json!({"system": "wmsg-swiss", "players": players, "rounds": [{"round": 1, "pairs": []}]});
+    let players: Vec<Value> = ids
+        .iter()
+        .zip(1..)
+        .map(|(id, number)| json!({"id": id, "number": number, "start": 1}))
+        .collect();
+    let state =
+        json!({"system": "wmsg-swiss", "players": players, "rounds": [{"round": 1, "pairs": []}]});
     let first = |arguments: &[&str]| answer(arguments, &state)["pairs"][0].clone();
-    assert_eq!(first(&["pair"]), json!({"table": 1, "black": "f", "white": "e"}));
-    assert_eq!(first(&["pair", "--parity", "swapped"]), json!({"table": 1, "black": "e", "white": "f"}));
-    assert_eq!(first(&["pair", "--ideal", "halves"]), json!({"table": 1, "black": "f", "white": "c"}));
-    assert_eq!(run(&["pair", "--ideal", "nearest"], "{}").status.code(), Some(2));
+    assert_eq!(
+        first(&["pair"]),
+        json!({"table": 1, "black": "f", "white": "e"})
+    );
+    assert_eq!(
+        first(&["pair", "--parity", "swapped"]),
+        json!({"table": 1, "black": "e", "white": "f"})
+    );
+    assert_eq!(
+        first(&["pair", "--ideal", "halves"]),
+        json!({"table": 1, "black": "f", "white": "c"})
+    );
+    assert_eq!(
+        run(&["pair", "--ideal", "nearest"], "{}").status.code(),
+        Some(2)
+    );
 }
 
 #[test]
@@ -79,12 +109,28 @@ fn a_state_that_cannot_be_used_is_told_with_all_its_mistakes_on_one_line() {
         ("pair", "[]", "the state is not an object"),
         ("pair", "{", "not JSON"),
         ("pair", r#"{"system": "wmsg-swiss"}"#, "players is missing"),
-        ("pair", r#"{"system": "chess", "players": [{"id": "a"}, {"id": "a"}]}"#, "player 2: another player has the id"),
-        ("standings", r#"{"system": "wmsg-knockout", "players": []}"#, "there are no standings of a knockout"),
+        (
+            "pair",
+            r#"{"system": "chess", "players": [{"id": "a"}, {"id": "a"}]}"#,
+            "player 2: another player has the id",
+        ),
+        (
+            "standings",
+            r#"{"system": "wmsg-knockout", "players": []}"#,
+            "there are no standings of a knockout",
+        ),
     ] {
         let output = run(&[command], text);
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!((output.status.code(), output.stdout.len(), said.lines().count()), (Some(2), 0, 1), "{text}: {said}");
+        assert_eq!(
+            (
+                output.status.code(),
+                output.stdout.len(),
+                said.lines().count()
+            ),
+            (Some(2), 0, 1),
+            "{text}: {said}"
+        );
         assert!(said.contains(told), "{text}: {said}");
     }
 }

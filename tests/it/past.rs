@@ -27,7 +27,11 @@ const LIST: &str = "No,Name,Rank,Rating,Club,PIN,Born\n\
 
 fn send(client: &Client, slug: &str, list: &str) -> Page {
     client.page(&format!("/{slug}/ratings/past"));
-    client.upload(&format!("/{slug}/ratings/past?lang=en"), &[], Some(("list.csv", list.as_bytes())))
+    client.upload(
+        &format!("/{slug}/ratings/past?lang=en"),
+        &[],
+        Some(("list.csv", list.as_bytes())),
+    )
 }
 
 fn open(client: &Client, slug: &str) -> Page {
@@ -35,7 +39,12 @@ fn open(client: &Client, slug: &str) -> Page {
 }
 
 fn press(client: &Client, page: &Page, what: &str) -> Page {
-    client.submit(&page.form("/ratings/past/rows").set("sure", &page.ticked()).set("do", what))
+    client.submit(
+        &page
+            .form("/ratings/past/rows")
+            .set("sure", &page.ticked())
+            .set("do", what),
+    )
 }
 
 /// Uploads a list, says that all unknown are new, and takes it over.
@@ -53,9 +62,15 @@ fn undo(client: &Client, slug: &str) -> Page {
 fn found_here(app: &App, journal: &str) {
     app.write(|c| {
         import(c, journal);
-        let slug = journal.split("\"slug\": \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+        let slug = journal
+            .split("\"slug\": \"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .unwrap();
         let own = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
-        let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
+        let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?
+            .unwrap()
+            .id;
         crosstable::db::accounts::add_role(c, chairman, Some(own.id), Role::Chairman, None)?;
         Ok(())
     });
@@ -65,8 +80,12 @@ impl App {
     /// A list that waits to be looked through.
     pub(crate) fn list_waiting(&self, list: &str) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let came = Came { name: "list.csv", content: list.as_bytes() };
-        self.write(|c| files::keep(c, &official, &steppe, &came, noon())).0
+        let came = Came {
+            name: "list.csv",
+            content: list.as_bytes(),
+        };
+        self.write(|c| files::keep(c, &official, &steppe, &came, noon()))
+            .0
     }
 
     /// A list that was taken over, everybody in it being new.
@@ -75,13 +94,35 @@ impl App {
         self.list_waiting(list);
         self.write(|c| {
             let file = files::waiting(c, &official, &steppe)?.file.id;
-            files::choose(c, &official, &steppe, file, &RowChoices { all_new: true, ..RowChoices::default() })?;
+            files::choose(
+                c,
+                &official,
+                &steppe,
+                file,
+                &RowChoices {
+                    all_new: true,
+                    ..RowChoices::default()
+                },
+            )?;
             let kept = files::waiting(c, &official, &steppe)?;
             let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
             let (spellings, progress) = (Spellings::new(), Progress::default());
-            let plan = plan::of(c, &steppe, &document, &kept.reading, &spellings, steppe.today(noon()))?;
+            let plan = plan::of(
+                c,
+                &steppe,
+                &document,
+                &kept.reading,
+                &spellings,
+                steppe.today(noon()),
+            )?;
             let ticked = crosstable::domain::caveat::written(&plan.caveats());
-            let taking = Taking { file, seen: &plan.fingerprint, why: "moved in", ticked: &ticked, spellings: &spellings };
+            let taking = Taking {
+                file,
+                seen: &plan.fingerprint,
+                why: "moved in",
+                ticked: &ticked,
+                spellings: &spellings,
+            };
             take::take(c, &official, &steppe, &taking, noon(), &progress)?;
             Ok(file.0)
         })
@@ -256,13 +297,15 @@ on_both! {
         assert!(after.contains(&rapid), "{after}");
         undo(&chairman, "shore").is(303);
         assert_eq!(app.export("shore"), before);
-        // A dash in the list is no rank, and takes no recorded one away, though the classic rating gives a higher one than both.
+        // A dash in the list is no rank, and takes no recorded one away, though the classic rating
+        // gives a higher one than both.
         taken("Name,Rating,Title\nПрибій Олег,1310.5,–\n", "rapid.rating").says("until now").says("The rank stays as it is");
         let after = app.export("shore");
         assert!(after.contains(r#"{"classic": {"rating": 2450, "games": 60}, "rapid": {"rating": 1310.5}, "rank": "C"}"#), "{after}");
         undo(&chairman, "shore").is(303);
         assert_eq!(app.export("shore"), before);
-        // A classic rating that gave a rank: the rank stays although the list gives a lower rating (2.5.1).
+        // A classic rating that gave a rank: the rank stays although the list gives a lower rating
+        // (2.5.1).
         taken("Name,Rating\nПрибій Олег,2100\n", "classic.rating").says("The rank stays as it is");
         let after = app.export("shore");
         assert!(after.contains(r#"{"classic": {"rating": 2100, "games": 60}, "rank": "H"}"#), "{after}");
@@ -313,7 +356,8 @@ on_both! {
         take("Name,Rating,Games\nХвиля Марта,1310,12\n", "rapid.rating");
         let both = r#"{"classic": {"rating": 1750, "games": 30}, "rapid": {"rating": 1310, "games": 12}}"#;
         assert!(app.export("shore").contains(both));
-        // The player of the first list stays, since the second one says more: nothing of that goes with the first.
+        // The player of the first list stays, since the second one says more: nothing of that goes
+        // with the first.
         let page = open(&chairman, "shore");
         let first = page.links().into_iter().filter(|link| link.ends_with("/content")).min().unwrap().replace("/content", "/undoing");
         chairman.post(&first, &[]).is(409).says("changed since");

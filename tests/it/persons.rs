@@ -1,16 +1,21 @@
 //! One person in several federations: both say so, know the same of him, and forget him together.
 
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Refusal, Role, external_ids as office_numbers, persons, registry};
+use crosstable::actions::{
+    ActionError, Refusal, Role, external_ids as office_numbers, persons, registry,
+};
 use crosstable::db::players::Player;
-use crosstable::db::{PersonLinkId, PlayerId, Scope, accounts, external_ids, federations, person_links, players};
+use crosstable::db::{
+    PersonLinkId, PlayerId, Scope, accounts, external_ids, federations, person_links, players,
+};
 use crosstable::domain::external_id::System;
 use crosstable::domain::person_link::LinkStage;
 
 use crate::app::{App, import, noon};
 use crate::database::on_both;
 
-/// A federation with three players, of whom the first is p01 of the steppe, and the second p05; its official is `reef`.
+/// A federation with three players, of whom the first is p01 of the steppe, and the second p05; its
+/// official is `reef`.
 const REEF: &str = r#"{"federation": {"slug": "reef", "name": "Reef", "rules": "elo"}}
 {"player": {"id": "r1", "name": "Коваль Анна", "born": "1980", "country": null, "club": null, "guest": false, "standing": {"rating": 1700}}}
 {"player": {"id": "r2", "name": "Ткач Ірина", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1600}}}
@@ -20,13 +25,20 @@ const REEF: &str = r#"{"federation": {"slug": "reef", "name": "Reef", "rules": "
 
 fn wanted(player: &str, federation: &str, other: &str) -> persons::Question {
     let [player, federation, other] = [player, federation, other].map(str::to_owned);
-    persons::Question { player, federation, other }
+    persons::Question {
+        player,
+        federation,
+        other,
+    }
 }
 
 impl App {
     /// The reef beside the others, once.
     pub(crate) fn with_reef(&self) {
-        if self.read(|c| federations::find_by_slug(c, "reef")).is_some() {
+        if self
+            .read(|c| federations::find_by_slug(c, "reef"))
+            .is_some()
+        {
             return;
         }
         self.write(|c| {
@@ -40,7 +52,8 @@ impl App {
 
     fn of_reef(&self, code: &str) -> Player {
         let reef = self.federation("reef");
-        self.read(|c| players::find_coded(c, reef.id, &[code])).remove(0)
+        self.read(|c| players::find_coded(c, reef.id, &[code]))
+            .remove(0)
     }
 
     /// The reef asks whether its player is this one of the steppe, unless it has.
@@ -51,15 +64,23 @@ impl App {
             return link.id.0;
         }
         let (reef, both) = (self.federation("reef"), self.actor("official-two"));
-        self.write(|c| persons::ask(c, &both, &reef, &wanted("r2", "steppe", code), noon())).0
+        self.write(|c| persons::ask(c, &both, &reef, &wanted("r2", "steppe", code), noon()))
+            .0
     }
 
     /// The reef and the steppe have agreed on this player, who has a number only there.
     pub(crate) fn agreed_who(&self, code: &str) -> i64 {
         self.with_reef();
         let (player, both) = (PlayerId(self.player(code)), self.actor("official-two"));
-        let (reef, steppe, theirs) = (self.federation("reef"), self.federation("steppe"), self.of_reef("r4").id);
-        let known = self.read(|c| person_links::of_player(c, player)).first().map(|link| link.id);
+        let (reef, steppe, theirs) = (
+            self.federation("reef"),
+            self.federation("steppe"),
+            self.of_reef("r4").id,
+        );
+        let known = self
+            .read(|c| person_links::of_player(c, player))
+            .first()
+            .map(|link| link.id);
         let link = known.unwrap_or_else(|| {
             self.write(|c| {
                 let id = persons::ask(c, &both, &reef, &wanted("r4", "steppe", code), noon())?;
@@ -67,13 +88,29 @@ impl App {
                 Ok(id)
             })
         });
-        let number = format!("{}", 400_000 + self.read(|c| external_ids::of_player(c, theirs)).len());
-        self.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, number.clone())], "", noon()));
+        let number = format!(
+            "{}",
+            400_000 + self.read(|c| external_ids::of_player(c, theirs)).len()
+        );
+        self.write(|c| {
+            office_numbers::set(
+                c,
+                &both,
+                &reef,
+                theirs,
+                &[(System::Fide, number.clone())],
+                "",
+                noon(),
+            )
+        });
         link.0
     }
 
     fn links(&self, player: PlayerId) -> Vec<LinkStage> {
-        self.read(|c| person_links::of_player(c, player)).iter().map(|link| link.stage).collect()
+        self.read(|c| person_links::of_player(c, player))
+            .iter()
+            .map(|link| link.stage)
+            .collect()
     }
 
     fn fide(&self, player: PlayerId) -> Option<String> {
@@ -115,7 +152,8 @@ on_both! {
         let told = visitor.get(&format!("/api/v1/federations/steppe/players/{anna}")).ok().body;
         assert!(told.contains(&format!(r#""elsewhere":[{{"federation":"reef","id":{theirs}}}]"#)), "{told}");
         here.page("/steppe/audit").says("one person in two federations");
-        // The page of another federation can't be reached from here, and a second question isn't asked.
+        // The page of another federation can't be reached from here, and a second question isn't
+        // asked.
         here.post("/steppe/persons", &[("player", "p01"), ("federation", "reef"), ("other_player", "r3")]).is(422);
         here.post("/reef/persons", &[]).is(403);
         here.post(&format!("/steppe/persons/{link}/end"), &[]).is(303);

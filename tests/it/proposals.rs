@@ -10,10 +10,12 @@ use crate::client::{Client, Page};
 use crate::database::on_both;
 
 /// A federation that approves tournaments before they are held.
-const MARSH: &str = r#"{"federation": {"slug": "marsh", "name": "Dots of the Marsh", "rules": "ssdc"}}"#;
+const MARSH: &str =
+    r#"{"federation": {"slug": "marsh", "name": "Dots of the Marsh", "rules": "ssdc"}}"#;
 
 /// The smallest file that begins and ends like a PDF.
-const PDF: &[u8] = b"%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n";
+const PDF: &[u8] =
+    b"%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n";
 
 const LATE_ENOUGH: NaiveDate = day_of(2026, 6, 10);
 
@@ -38,8 +40,16 @@ impl App {
                 ("official-two", "official"),
                 ("chairman", "chairman"),
             ] {
-                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
-                crosstable::db::accounts::add_role(c, account, Some(marsh.id), role.parse().unwrap(), None)?;
+                let account = crosstable::db::accounts::find_by_login(c, login)?
+                    .unwrap()
+                    .id;
+                crosstable::db::accounts::add_role(
+                    c,
+                    account,
+                    Some(marsh.id),
+                    role.parse().unwrap(),
+                    None,
+                )?;
             }
             Ok(())
         });
@@ -47,13 +57,18 @@ impl App {
 
     fn proposal(&self, id: i64) -> proposals::Proposal {
         let marsh = self.federation("marsh").id;
-        self.read(|c| proposals::find(c, marsh, ProposalId(id))).unwrap()
+        self.read(|c| proposals::find(c, marsh, ProposalId(id)))
+            .unwrap()
     }
 
     /// A complete proposal of the organizer, saved or sent on the day of the clock.
     #[track_caller]
     fn proposed(&self, organizer: &Client, registration: NaiveDate, act: &str) -> i64 {
-        let page = organizer.upload("/marsh/proposals", &good(&self.account("referee").to_string(), registration, act), None);
+        let page = organizer.upload(
+            "/marsh/proposals",
+            &good(&self.account("referee").to_string(), registration, act),
+            None,
+        );
         page.location().rsplit('/').next().unwrap().parse().unwrap()
     }
 }
@@ -70,12 +85,18 @@ fn good(referee: &str, registration: NaiveDate, act: &str) -> Vec<(&'static str,
         ("referee", referee.into()),
         ("gender", "women".into()),
         ("not_all", "1".into()),
-        ("body", "# Reed Cup\n\nSwiss system, *seven* rounds. <script>alert(1)</script>".into()),
+        (
+            "body",
+            "# Reed Cup\n\nSwiss system, *seven* rounds. <script>alert(1)</script>".into(),
+        ),
         ("do", act.into()),
     ]
 }
 
-fn with(mut fields: Vec<(&'static str, String)>, changes: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+fn with(
+    mut fields: Vec<(&'static str, String)>,
+    changes: &[(&'static str, &str)],
+) -> Vec<(&'static str, String)> {
     for (name, value) in changes {
         fields.retain(|f| f.0 != *name);
         fields.push((name, (*value).to_owned()));
@@ -85,8 +106,12 @@ fn with(mut fields: Vec<(&'static str, String)>, changes: &[(&'static str, &str)
 
 /// Reads the version that the decision's form carries, and approves.
 fn approve(official: &Client, id: i64, fields: &[(&str, &str)]) -> Page {
-    let form = official.page(&format!("/marsh/proposals/{id}")).form("/approval");
-    let form = fields.iter().fold(form, |form, (name, value)| form.set(name, value));
+    let form = official
+        .page(&format!("/marsh/proposals/{id}"))
+        .form("/approval");
+    let form = fields
+        .iter()
+        .fold(form, |form, (name, value)| form.set(name, value));
     official.submit(&form)
 }
 
@@ -227,7 +252,8 @@ on_both! {
         approve(&official, id, &[]).is(422).says("9 May 2026");
         let tournament = approve(&official, id, &[("exception", "It is the only tournament of the region.")]).location();
         app.visitor().page(&format!("{tournament}/regulations")).says("It is the only tournament of the region.");
-        // The federation's own tournaments know no deadline; only its officials can say that one is its own.
+        // The federation's own tournaments know no deadline; only its officials can say that one is
+        // its own.
         let own = with(good(&referee, day(2026, 5, 11), "send"), &[("own", "1")]);
         organizer.upload("/marsh/proposals", &own, None).is(403);
         official.upload("/marsh/proposals", &own, None).is(303);
@@ -246,7 +272,8 @@ on_both! {
         // What has begun can't be approved beforehand.
         let begun = with(good(&referee, day(2026, 5, 1), "send"), &[("starts", "2026-05-02"), ("ends", "2026-05-02")]);
         organizer.upload("/marsh/proposals", &begun, None).is(422).says("started before this proposal was sent").says("Held by the federation itself");
-        // The article asks for approval of what others hold: the federation's own tournament is entered whenever it began.
+        // The article asks for approval of what others hold: the federation's own tournament is
+        // entered whenever it began.
         let own = with(begun, &[("own", "1"), ("name", "Own Cup")]);
         let id: i64 = official.upload("/marsh/proposals", &own, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let tournament = approve(&app.login("official-two"), id, &[]).location();
@@ -279,7 +306,8 @@ on_both! {
         let changed = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "send"), &[("version", &version), ("gender", "any")]);
         organizer.upload(&format!("/marsh/proposals/{id}/edit"), &changed, None).is(303);
         official.submit(&form).is(409);
-        // What was sent in time is decided on whatever day the commission comes to it: there is a last day for sending, none for deciding.
+        // What was sent in time is decided on whatever day the commission comes to it: there is a
+        // last day for sending, none for deciding.
         let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
         let version = app.proposal(id).lock_version;
         let decision = crosstable::actions::proposals::Decision { version, ..Default::default() };
@@ -376,7 +404,8 @@ on_both! {
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
         organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposals.");
-        // Others are not told to plan what has to be proposed, and see no heading without a word below it.
+        // Others are not told to plan what has to be proposed, and see no heading without a word
+        // below it.
         let desk = app.referee().page("/marsh/inbox");
         desk.says("Your tournaments").says("You’re all caught up.").says_nothing_of("Plan one").says_nothing_of("My proposals");
         app.head().page("/steppe/inbox").says("Tables to sign for your club").says("You’re all caught up.");

@@ -9,7 +9,9 @@ use crate::database::on_both;
 
 #[track_caller]
 fn publish(who: &Client, date: &str) -> Page {
-    let form = who.page(&format!("/steppe/ratings/new?date={date}")).form("/ratings/new");
+    let form = who
+        .page(&format!("/steppe/ratings/new?date={date}"))
+        .form("/ratings/new");
     who.submit(&form)
 }
 
@@ -81,7 +83,8 @@ on_both! {
 
     fn whose_age_is_not_known_is_counted_of_the_list_alone(app: App) {
         let official = app.official();
-        // Article 2.7 keeps a rank from 61 years on: of a year it is unsure in 2026 for those of 1965 alone.
+        // Article 2.7 keeps a rank from 61 years on: of a year it is unsure in 2026 for those of
+        // 1965 alone.
         let born = ["null", "\"1990\"", "\"1965\"", "\"1964\"", "\"1966\"", "\"1965-12-31\"", "\"2015-01-01\""];
         let player = |(at, born): (usize, &&str)| format!(r#"{{"player": {{"id": "a{at}", "born": {born}, "standing": {{"rating": 1500}}}}}}"#);
         let mut journal: Vec<String> = vec![r#"{"federation": {"slug": "aged", "name": "Aged", "rules": "ufgo"}}"#.to_owned()];

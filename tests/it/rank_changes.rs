@@ -1,4 +1,5 @@
-//! Changes of rank: told with their grounds before anybody signs, and what becomes of papers when a correction takes a rank away.
+//! Changes of rank: told with their grounds before anybody signs, and what becomes of papers when a
+//! correction takes a rank away.
 
 use std::thread;
 use std::time::Duration;
@@ -11,7 +12,10 @@ use crosstable::actions::preview;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::tournaments as office;
 use crosstable::db::tournaments::Conditions;
-use crosstable::db::{PlayerId, TournamentId, accounts, corrections, federations, lists, players, results, tournaments};
+use crosstable::db::{
+    PlayerId, TournamentId, accounts, corrections, federations, lists, players, results,
+    tournaments,
+};
 use crosstable::domain::publication::Cut;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Category;
@@ -30,11 +34,19 @@ const COAST: &str = r#"{"federation": {"slug": "coast", "name": "Dots of the Coa
 "#;
 
 /// The one who begins wins everything and is first.
-const WON: [(&str, [&str; 3], &str); 4] =
-    [("a", ["2+", "3+", "4+"], "1"), ("b", ["1-", "4+", "3+"], "2"), ("c", ["4+", "1-", "2-"], "3"), ("d", ["3-", "2-", "1-"], "4")];
+const WON: [(&str, [&str; 3], &str); 4] = [
+    ("a", ["2+", "3+", "4+"], "1"),
+    ("b", ["1-", "4+", "3+"], "2"),
+    ("c", ["4+", "1-", "2-"], "3"),
+    ("d", ["3-", "2-", "1-"], "4"),
+];
 /// The same with the result of the first round turned round, and no places that give ranks.
-const LOST: [(&str, [&str; 3], &str); 4] =
-    [("a", ["2-", "3+", "4+"], ""), ("b", ["1+", "4+", "3+"], "1"), ("c", ["4+", "1-", "2-"], ""), ("d", ["3-", "2-", "1-"], "")];
+const LOST: [(&str, [&str; 3], &str); 4] = [
+    ("a", ["2-", "3+", "4+"], ""),
+    ("b", ["1+", "4+", "3+"], "1"),
+    ("c", ["4+", "1-", "2-"], ""),
+    ("d", ["3-", "2-", "1-"], ""),
+];
 
 struct Coast<'a> {
     app: &'a App,
@@ -54,10 +66,18 @@ impl Coast<'_> {
             }
             Ok(())
         });
-        let (coast, referee, chairman) = (app.federation("coast"), app.actor("referee"), app.actor("chairman"));
+        let (coast, referee, chairman) = (
+            app.federation("coast"),
+            app.actor("referee"),
+            app.actor("chairman"),
+        );
         let sheet = sheet(app, &WON);
         let id = app.write(|c| {
-            let conditions = Conditions { official: true, category: Category::Highest, ..two_days("Coast Cup", None, &referee) };
+            let conditions = Conditions {
+                official: true,
+                category: Category::Highest,
+                ..two_days("Coast Cup", None, &referee)
+            };
             let id = office::plan(c, &chairman, &coast, conditions, noon())?;
             let version = tournaments::find(c, coast.id, id)?.unwrap().lock_version;
             office::submit(c, &referee, &coast, id, version, &sheet, noon())?;
@@ -69,8 +89,18 @@ impl Coast<'_> {
     fn approve(&self) {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         self.app.write(|c| {
-            let version = tournaments::find(c, coast.id, self.id)?.unwrap().lock_version;
-            office::approve(c, &chairman, &coast, self.id, version, self.app.now(), &Progress::default())
+            let version = tournaments::find(c, coast.id, self.id)?
+                .unwrap()
+                .lock_version;
+            office::approve(
+                c,
+                &chairman,
+                &coast,
+                self.id,
+                version,
+                self.app.now(),
+                &Progress::default(),
+            )
         });
     }
 
@@ -79,27 +109,52 @@ impl Coast<'_> {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         let sheet = sheet(self.app, rows);
         self.app.write(|c| {
-            office::reopen(c, &chairman, &coast, self.id, "round 1 was entered wrong", noon())?;
-            let version = tournaments::find(c, coast.id, self.id)?.unwrap().lock_version;
+            office::reopen(
+                c,
+                &chairman,
+                &coast,
+                self.id,
+                "round 1 was entered wrong",
+                noon(),
+            )?;
+            let version = tournaments::find(c, coast.id, self.id)?
+                .unwrap()
+                .lock_version;
             office::submit(c, &chairman, &coast, self.id, version, &sheet, noon())
         });
     }
 
     /// Another tournament of a day in May, won by the first of its two players, with its signature.
     fn sign_another(&self, name: &str, [first, other]: [i64; 2], on: u32) -> TournamentId {
-        let (federation, referee, official) = (self.app.federation("coast"), self.app.actor("referee"), self.app.actor("chairman"));
+        let (federation, referee, official) = (
+            self.app.federation("coast"),
+            self.app.actor("referee"),
+            self.app.actor("chairman"),
+        );
         let row = |player: i64, cell: &str| TypedPlayer {
             player: Some(player),
             name: player.to_string(),
             cells: vec![cell.to_owned()],
             ..TypedPlayer::default()
         };
-        let sheet = Sheet { rounds: 1, rows: vec![row(first, "2+"), row(other, "1-")], ..Sheet::default() };
+        let sheet = Sheet {
+            rounds: 1,
+            rows: vec![row(first, "2+"), row(other, "1-")],
+            ..Sheet::default()
+        };
         let (starts, ends) = (day(2026, 5, on), day(2026, 5, on));
         self.app.write(|c| {
-            let conditions = Conditions { official: true, category: Category::Fourth, starts, ends, ..two_days(name, None, &referee) };
+            let conditions = Conditions {
+                official: true,
+                category: Category::Fourth,
+                starts,
+                ends,
+                ..two_days(name, None, &referee)
+            };
             let id = office::plan(c, &official, &federation, conditions, noon())?;
-            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+            let version = tournaments::find(c, federation.id, id)?
+                .unwrap()
+                .lock_version;
             office::submit(c, &referee, &federation, id, version, &sheet, noon())?;
             Ok(id)
         })
@@ -108,8 +163,18 @@ impl Coast<'_> {
     fn approve_another(&self, id: TournamentId) {
         let (federation, official) = (self.app.federation("coast"), self.app.actor("chairman"));
         self.app.write(|c| {
-            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
-            office::approve(c, &official, &federation, id, version, noon(), &Progress::default())
+            let version = tournaments::find(c, federation.id, id)?
+                .unwrap()
+                .lock_version;
+            office::approve(
+                c,
+                &official,
+                &federation,
+                id,
+                version,
+                noon(),
+                &Progress::default(),
+            )
         });
     }
 
@@ -121,8 +186,20 @@ impl Coast<'_> {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         self.app.write(|c| {
             let seen = publishing::propose(c, &coast, day(2026, 5, 10), Cut::Ended)?.fingerprint;
-            let publication = publishing::Publication { date: day(2026, 5, 10), cut: Cut::Ended, note: "", seen: &seen };
-            publishing::publish(c, &chairman, &coast, publication, noon(), &Progress::default())
+            let publication = publishing::Publication {
+                date: day(2026, 5, 10),
+                cut: Cut::Ended,
+                note: "",
+                seen: &seen,
+            };
+            publishing::publish(
+                c,
+                &chairman,
+                &coast,
+                publication,
+                noon(),
+                &Progress::default(),
+            )
         });
     }
 
@@ -136,7 +213,14 @@ impl Coast<'_> {
 
 fn player(app: &App, code: &str) -> i64 {
     let coast = app.federation("coast");
-    app.read(|c| Ok(players::list(c, coast.id)?.into_iter().find(|p| p.code == code).unwrap().id.0))
+    app.read(|c| {
+        Ok(players::list(c, coast.id)?
+            .into_iter()
+            .find(|p| p.code == code)
+            .unwrap()
+            .id
+            .0)
+    })
 }
 
 fn sheet(app: &App, rows: &[(&str, [&str; 3], &str)]) -> Sheet {
@@ -147,17 +231,40 @@ fn sheet(app: &App, rows: &[(&str, [&str; 3], &str)]) -> Sheet {
         place: (*place).to_owned(),
         ..TypedPlayer::default()
     };
-    Sheet { rounds: 3, rows: rows.iter().map(row).collect(), ..Sheet::default() }
+    Sheet {
+        rounds: 3,
+        rows: rows.iter().map(row).collect(),
+        ..Sheet::default()
+    }
 }
 
 /// The chairman issues a paper; the page of the office and the public one.
 fn issued(app: &App, chairman: &Client, player: i64, fields: &[(&str, &str)]) -> (String, String) {
-    let form = chairman.page(&format!("/coast/players/{player}/certificates/new?lang=en")).form("/certificates/new").set("language", "en");
-    let to = chairman.submit(&fields.iter().fold(form, |form, (name, value)| form.set(name, value))).location();
+    let form = chairman
+        .page(&format!("/coast/players/{player}/certificates/new?lang=en"))
+        .form("/certificates/new")
+        .set("language", "en");
+    let to = chairman
+        .submit(
+            &fields
+                .iter()
+                .fold(form, |form, (name, value)| form.set(name, value)),
+        )
+        .location();
     chairman.submit(&chairman.page(&to).form("/issue")).is(303);
-    let (id, coast) = (to.rsplit('/').next().unwrap().parse().unwrap(), app.federation("coast"));
-    let found = app.read(|c| crosstable::db::certificates::find(c, coast.id, crosstable::db::CertificateId(id))).unwrap();
-    (format!("{to}?lang=en"), format!("/certificates/{}?lang=en", found.code.unwrap()))
+    let (id, coast) = (
+        to.rsplit('/').next().unwrap().parse().unwrap(),
+        app.federation("coast"),
+    );
+    let found = app
+        .read(|c| {
+            crosstable::db::certificates::find(c, coast.id, crosstable::db::CertificateId(id))
+        })
+        .unwrap();
+    (
+        format!("{to}?lang=en"),
+        format!("/certificates/{}?lang=en", found.code.unwrap()),
+    )
 }
 
 /// The number of pages of a PDF.
@@ -313,7 +420,8 @@ on_both! {
         let code = rank.split(['/', '?']).nth(2).unwrap();
         let told: Value = serde_json::from_str(&visitor.page(&format!("/api/v1/certificates/{code}")).body).unwrap();
         assert_eq!((&told["contradicted"], &told["valid"]), (&Value::Bool(true), &Value::Bool(true)));
-        // Nothing is left to certify of the rank: it is revoked. The extract is replaced in one act.
+        // Nothing is left to certify of the rank: it is revoked. The extract is replaced in one
+        // act.
         let page = chairman.page(&office);
         page.says("contradicts this document");
         page.says("nothing left to certify");

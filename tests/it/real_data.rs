@@ -1,5 +1,5 @@
-//! Real tournaments, where the machine has them, else their twins. They hold real names: nothing of them is ever printed, only addresses
-//! and numbers.
+//! Real tournaments, where the machine has them, else their twins. They hold real names: nothing of
+//! them is ever printed, only addresses and numbers.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -30,23 +30,41 @@ struct Archive {
 }
 
 fn read(folder: &Path) -> Archive {
-    let people: HashMap<String, Record> = table(folder, "players.csv").into_iter().map(|p| (p["id"].clone(), p)).collect();
+    let people: HashMap<String, Record> = table(folder, "players.csv")
+        .into_iter()
+        .map(|p| (p["id"].clone(), p))
+        .collect();
     let (mut entries, mut starts): (HashMap<String, Vec<Record>>, usize) = Default::default();
     for entry in table(folder, "entries.csv") {
-        entries.entry(entry["tournament_id"].clone()).or_default().push(entry);
+        entries
+            .entry(entry["tournament_id"].clone())
+            .or_default()
+            .push(entry);
         starts += 1;
     }
     let mut pairings: HashMap<String, Vec<Record>> = HashMap::new();
     for pairing in table(folder, "pairings.csv") {
-        pairings.entry(pairing["tournament_id"].clone()).or_default().push(pairing);
+        pairings
+            .entry(pairing["tournament_id"].clone())
+            .or_default()
+            .push(pairing);
     }
     let mut held = table(folder, "tournaments.csv");
-    held.sort_by_key(|t| (t["date_end"].clone().max(t["date_begin"].clone()), t["id"].parse::<u32>().unwrap()));
-    let mut lines = vec![json!({"federation": {"slug": "archive", "name": "Archive", "rules": "ufgo"}})];
+    held.sort_by_key(|t| {
+        (
+            t["date_end"].clone().max(t["date_begin"].clone()),
+            t["id"].parse::<u32>().unwrap(),
+        )
+    });
+    let mut lines =
+        vec![json!({"federation": {"slug": "archive", "name": "Archive", "rules": "ufgo"}})];
     let (mut known, mut published) = (HashSet::new(), NaiveDate::default());
     for t in &held {
         let own = entries.remove(&t["id"]).unwrap_or_default();
-        let players: HashMap<String, String> = own.iter().map(|e| (e["id"].clone(), format!("u{}", e["player_id"]))).collect();
+        let players: HashMap<String, String> = own
+            .iter()
+            .map(|e| (e["id"].clone(), format!("u{}", e["player_id"])))
+            .collect();
         for entry in own.iter().filter(|e| known.insert(e["player_id"].clone())) {
             let p = &people[&entry["player_id"]];
             let rating: Option<f64> = entry["rating_start"].parse().ok();
@@ -57,17 +75,24 @@ fn read(folder: &Path) -> Archive {
         for g in pairings.remove(&t["id"]).unwrap_or_default() {
             let round: u32 = g["round"].parse().unwrap();
             let (a, b) = (g["entry_id"].clone(), g["opponent_entry_id"].clone());
-            let (Some(player), other) = (players.get(&a), players.get(&b)) else { continue };
+            let (Some(player), other) = (players.get(&a), players.get(&b)) else {
+                continue;
+            };
             let played = g["technical"] != "1" && g["skipped"] != "1";
             let score = i32::from(g["win"] == "1");
             match other {
                 // Both have a line for the game: the first one counts.
-                Some(other) if !games.contains_key(&(round, b.clone(), a.clone())) && other != player => {
+                Some(other)
+                    if !games.contains_key(&(round, b.clone(), a.clone())) && other != player =>
+                {
                     games.insert((round, a, b), json!({"round": round, "a": player, "b": other, "score": score, "played": played}));
                 }
                 Some(_) => {}
                 None => {
-                    games.insert((round, a, b), json!({"round": round, "a": player, "score": score, "played": false}));
+                    games.insert(
+                        (round, a, b),
+                        json!({"round": round, "a": player, "score": score, "played": false}),
+                    );
                 }
             }
         }
@@ -80,7 +105,12 @@ fn read(folder: &Path) -> Archive {
             published = day;
         }
     }
-    Archive { journal: lines.iter().map(|l| format!("{l}\n")).collect(), tournaments: held.len(), players: known.len(), starts }
+    Archive {
+        journal: lines.iter().map(|l| format!("{l}\n")).collect(),
+        tournaments: held.len(),
+        players: known.len(),
+        starts,
+    }
 }
 
 #[track_caller]

@@ -1,4 +1,5 @@
-//! Initial ratings on recommendation: two members are asked by letter, and the rating enters when both have confirmed (ufgo 3.2).
+//! Initial ratings on recommendation: two members are asked by letter, and the rating enters when
+//! both have confirmed (ufgo 3.2).
 
 use chrono::TimeDelta;
 use crosstable::actions::recommendations::{self as office, RequestInput, Sending, Who};
@@ -19,14 +20,33 @@ use crate::smtp_server::PostOffice;
 impl App {
     /// The newest question about p10 that waits: `referee` and `head` are asked.
     pub(crate) fn rating_asked_for(&self) -> RecommendationRequestId {
-        let (official, steppe, player) = (self.actor("official"), self.federation("steppe"), PlayerId(self.player("p10")));
-        let waiting = self.read(|c| storage::of_player(c, player)).into_iter().find(|r| r.stage == Stage::Waiting);
+        let (official, steppe, player) = (
+            self.actor("official"),
+            self.federation("steppe"),
+            PlayerId(self.player("p10")),
+        );
+        let waiting = self
+            .read(|c| storage::of_player(c, player))
+            .into_iter()
+            .find(|r| r.stage == Stage::Waiting);
         if let Some(request) = waiting {
             return request.id;
         }
-        let who = |login: &str| Who { account: self.account(login).to_string(), ..Who::default() };
-        let asked = RequestInput { rating: "1450".to_owned(), reason: String::new(), first: who("referee"), second: who("head") };
-        let sending = Sending { secrets: &MachineSecrets, by_mail: false, language: Language::English };
+        let who = |login: &str| Who {
+            account: self.account(login).to_string(),
+            ..Who::default()
+        };
+        let asked = RequestInput {
+            rating: "1450".to_owned(),
+            reason: String::new(),
+            first: who("referee"),
+            second: who("head"),
+        };
+        let sending = Sending {
+            secrets: &MachineSecrets,
+            by_mail: false,
+            language: Language::English,
+        };
         self.write(|c| office::ask(c, &official, &steppe, player, &asked, &sending, noon()))
     }
 
@@ -38,11 +58,16 @@ impl App {
 
 /// The commission asks about p10; each member is `login`, or `code address`.
 fn asks(app: &App, official: &Client, [first, second]: [&str; 2]) -> Page {
-    let page = official.page(&format!("/steppe/players/{}/office?lang=en", app.player("p10")));
+    let page = official.page(&format!(
+        "/steppe/players/{}/office?lang=en",
+        app.player("p10")
+    ));
     let mut form = page.form("/recommendation").set("asked_rating", "1450");
     for (place, who) in [("first", first), ("second", second)] {
         form = match who.split_once(' ') {
-            Some((code, mail)) => form.set(&format!("{place}_player"), code).set(&format!("{place}_mail"), mail),
+            Some((code, mail)) => form
+                .set(&format!("{place}_player"), code)
+                .set(&format!("{place}_mail"), mail),
             None => form.set(&format!("{place}_member"), &app.account(who).to_string()),
         };
     }
@@ -208,7 +233,9 @@ on_both! {
 fn is_thanked(app: &App, link: &str) {
     let visitor = app.visitor();
     let thanked = visitor.get(link).is(303);
-    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer was saved.");
+    visitor
+        .page(&format!("{}?lang=en", thanked.location()))
+        .says("Thank you, your answer was saved.");
     visitor.page("/login");
     visitor.post(link, &[("do", "confirm")]).is(410);
 }

@@ -21,28 +21,60 @@ impl App {
         let id = self.tournament_in("Summer Cup", "planned");
         let mut conditions = self.stored(id).conditions;
         (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
-        self.write(|c| Ok(tournaments::update_conditions(c, TournamentId(id), &conditions, noon())?));
+        self.write(|c| {
+            Ok(tournaments::update_conditions(
+                c,
+                TournamentId(id),
+                &conditions,
+                noon(),
+            )?)
+        });
         id
     }
 
     /// The referee opens registration.
     pub(crate) fn opens(&self, id: i64, places: &str, until: &str) {
         let (places, until, note) = (places.to_owned(), until.to_owned(), "Fee 100".to_owned());
-        let wishes = Wishes { open: true, places, until, note, ..Wishes::default() };
+        let wishes = Wishes {
+            open: true,
+            places,
+            until,
+            note,
+            ..Wishes::default()
+        };
         self.decides(id, &wishes);
     }
 
-    /// The referee says where it is held, how to get there and what it costs; registration stays open.
+    /// The referee says where it is held, how to get there and what it costs; registration stays
+    /// open.
     pub(crate) fn tells(&self, id: i64, venue: &str, way: &str, fee: &str) {
         let [venue, way, fee, note] = [venue, way, fee, "Fee 100"].map(str::to_owned);
-        self.decides(id, &Wishes { open: true, venue, way, fee, note, ..Wishes::default() });
+        self.decides(
+            id,
+            &Wishes {
+                open: true,
+                venue,
+                way,
+                fee,
+                note,
+                ..Wishes::default()
+            },
+        );
     }
 
     fn decides(&self, id: i64, wishes: &Wishes) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
         self.write(|c| {
             let version = storage::settings(c, TournamentId(id))?.map_or(0, |s| s.lock_version);
-            office::set(c, &referee, &steppe, TournamentId(id), version, wishes, noon())
+            office::set(
+                c,
+                &referee,
+                &steppe,
+                TournamentId(id),
+                version,
+                wishes,
+                noon(),
+            )
         });
     }
 
@@ -50,9 +82,18 @@ impl App {
     pub(crate) fn register(&self, id: i64, names: &[&str]) {
         let steppe = self.federation("steppe");
         for name in names {
-            let typed = RegistrationInput { name: (*name).to_owned(), consent: true, ..RegistrationInput::default() };
+            let typed = RegistrationInput {
+                name: (*name).to_owned(),
+                consent: true,
+                ..RegistrationInput::default()
+            };
             let token = office::token_of("key", &typed);
-            let application = Application { typed, token, language: Language::English, by_mail: false };
+            let application = Application {
+                typed,
+                token,
+                language: Language::English,
+                by_mail: false,
+            };
             self.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
         }
     }
@@ -62,12 +103,16 @@ impl App {
     }
 
     fn registration(&self, id: i64, name: &str) -> Registration {
-        self.registrations(id).into_iter().find(|r| r.who.name == name).unwrap_or_else(|| panic!("{name} is not registered"))
+        self.registrations(id)
+            .into_iter()
+            .find(|r| r.who.name == name)
+            .unwrap_or_else(|| panic!("{name} is not registered"))
     }
 
     fn entrants(&self, id: i64) -> Vec<String> {
         let desk = self.read(|c| desk::find(c, TournamentId(id)));
-        desk.map(|desk| desk.entrants.into_iter().map(|e| e.name).collect()).unwrap_or_default()
+        desk.map(|desk| desk.entrants.into_iter().map(|e| e.name).collect())
+            .unwrap_or_default()
     }
 }
 
@@ -82,8 +127,15 @@ fn list(id: i64) -> String {
 /// A player fills in the form on the public page.
 #[track_caller]
 fn registers(who: &Client, id: i64, fields: &[(&str, &str)]) -> Page {
-    let form = who.page(&format!("{}?lang=en", public(id))).form("/registration").set("consent", "1");
-    who.submit(&fields.iter().fold(form, |form, (name, value)| form.set(name, value)))
+    let form = who
+        .page(&format!("{}?lang=en", public(id)))
+        .form("/registration")
+        .set("consent", "1");
+    who.submit(
+        &fields
+            .iter()
+            .fold(form, |form, (name, value)| form.set(name, value)),
+    )
 }
 
 /// A helper presses a button beside a player.
@@ -94,15 +146,25 @@ fn presses(who: &Client, id: i64, r: &Registration, button: &str) -> Page {
 
 #[track_caller]
 fn somebody_is_entered_on_the_spot(helper: &Client, id: i64) {
-    let form = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=A1+1");
+    let form = helper
+        .page(&format!("{}?lang=en", list(id)))
+        .form("/registrations")
+        .set("name", "On Spot")
+        .set("club", "=A1+1");
     helper.submit(&form).is(303);
     // The same form sent twice has the effect of once; typed anew it is told.
     helper.submit(&form).is(303);
-    let anew = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=A1+1");
+    let anew = helper
+        .page(&format!("{}?lang=en", list(id)))
+        .form("/registrations")
+        .set("name", "On Spot")
+        .set("club", "=A1+1");
     helper.submit(&anew).is(422).says("already registered");
     let page = helper.page(&format!("{}?lang=en&q=koval", list(id)));
     page.says("Koval Anna").says_nothing_of("On Spot");
-    helper.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration matches the search.");
+    helper
+        .page(&format!("{}?lang=en&q=%3Cb%3E", list(id)))
+        .says("No registration matches the search.");
 }
 
 on_both! {
@@ -155,7 +217,8 @@ on_both! {
         assert_eq!(app.registrations(id).len(), 1);
         let page = visitor.page(&format!("{own}?lang=en"));
         page.says("You are registered and have a place.").says("http://crosstable.example/registrations/").says("Ivory");
-        // The link lies in histories and letters: whoever finds it learns no more than the list says.
+        // The link lies in histories and letters: whoever finds it learns no more than the list
+        // says.
         page.says_nothing_of("A secret wish").says_nothing_of("1980");
         // Only the hash of the link is stored.
         let token = own.rsplit('/').next().unwrap().to_owned();
@@ -408,7 +471,8 @@ on_both! {
         assert_eq!(app.registrations(id).iter().filter(|r| r.here == Some(true)).count(), 3);
         presses(&one, id, &r("New Player"), "nonsense").is(400);
         one.post(&format!("{}/999999", list(id)), &[("do", "here")]).is(404);
-        // Somebody is taken off the list, and the one who waits has the place; back at the end of the line.
+        // Somebody is taken off the list, and the one who waits has the place; back at the end of
+        // the line.
         presses(&one, id, &r("Absent Player"), "withdraw").is(303);
         assert_eq!(r("Waits Awhile").state.word(), "registered");
         presses(&one, id, &r("Absent Player"), "restore").is(303);

@@ -1,10 +1,13 @@
-//! Duplicates merged and taken apart, initial ratings on recommendation, marks, and who asks to be forgotten.
+//! Duplicates merged and taken apart, initial ratings on recommendation, marks, and who asks to be
+//! forgotten.
 
 use std::path::Path;
 
 use chrono::NaiveDateTime;
 use crosstable::actions::{Actor, Grant, Role, journal as office, registry, replay};
-use crosstable::db::{Conn, DbError, FederationId, PlayerId, corrections, federations, merges, players, results};
+use crosstable::db::{
+    Conn, DbError, FederationId, PlayerId, corrections, federations, merges, players, results,
+};
 use crosstable::domain::journal;
 use serde_json::Value;
 
@@ -21,8 +24,19 @@ impl App {
     /// A newcomer's entry by an official; its id.
     fn entered(&self, name: &str) -> i64 {
         let official = self.official();
-        let form = official.page("/steppe/players/new").form("/players/new").set("name", name).set("another", "1");
-        official.submit(&form).location().rsplit('/').next().unwrap().parse().unwrap()
+        let form = official
+            .page("/steppe/players/new")
+            .form("/players/new")
+            .set("name", name)
+            .set("another", "1");
+        official
+            .submit(&form)
+            .location()
+            .rsplit('/')
+            .next()
+            .unwrap()
+            .parse()
+            .unwrap()
     }
 
     /// Everything that is calculated, and what it is calculated from.
@@ -31,33 +45,54 @@ impl App {
         let mut rows = self.read(|c| results::from_position(c, steppe, 0));
         rows.sort_by_key(|r| (r.tournament_id, r.player_id));
         let people = self.read(|c| players::seated(c, steppe));
-        let states: Vec<String> = people.iter().map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state)).collect();
-        self.export("steppe").lines().map(str::to_owned).chain(rows.iter().map(|r| format!("{r:?}"))).chain(states).collect()
+        let states: Vec<String> = people
+            .iter()
+            .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state))
+            .collect();
+        self.export("steppe")
+            .lines()
+            .map(str::to_owned)
+            .chain(rows.iter().map(|r| format!("{r:?}")))
+            .chain(states)
+            .collect()
     }
 }
 
 #[track_caller]
 pub(crate) fn merge(official: &Client, kept: i64, gone: i64) -> Page {
     official.page("/steppe/inbox");
-    let fields = [("other", &*gone.to_string()), ("reason", "One person, two spellings")];
+    let fields = [
+        ("other", &*gone.to_string()),
+        ("reason", "One person, two spellings"),
+    ];
     let preview = official.post(&format!("/steppe/players/{kept}/merge"), &fields);
     if preview.status != 200 {
         return preview;
     }
     let form = preview.form("/merge");
-    official.submit(&if preview.body.contains("name=\"sure\"") { form.set("sure", "1") } else { form })
+    official.submit(&if preview.body.contains("name=\"sure\"") {
+        form.set("sure", "1")
+    } else {
+        form
+    })
 }
 
 #[track_caller]
 fn same(now: &[String], before: &[String]) {
     let differ: Vec<(&String, &String)> = now.iter().zip(before).filter(|(a, b)| a != b).collect();
-    assert!(differ.is_empty() && now.len() == before.len(), "{differ:#?}");
+    assert!(
+        differ.is_empty() && now.len() == before.len(),
+        "{differ:#?}"
+    );
 }
 
 #[track_caller]
 fn nothing_is_left_to_calculate(app: &App) {
     let steppe = app.federation("steppe");
-    let outcome = app.db.write(|c| replay::replay(c, &steppe, None, &replay::Progress::default())).unwrap();
+    let outcome = app
+        .db
+        .write(|c| replay::replay(c, &steppe, None, &replay::Progress::default()))
+        .unwrap();
     assert_eq!(outcome, replay::Outcome::default());
 }
 
@@ -113,7 +148,8 @@ on_both! {
         visitor.page(&format!("/steppe/players/{kept}")).says("Winter Cup");
         visitor.page("/steppe/ratings?q=sokil").says("Verba");
         assert!(!app.export("steppe").contains("Сокіл"), "a duplicate is nobody");
-        // Merged once, they can't be merged again; a table made before is signed for the one who stays.
+        // Merged once, they can't be merged again; a table made before is signed for the one who
+        // stays.
         merge(&official, kept, gone).is(409).says("already been merged, separated or erased");
         merge(&official, gone, kept).is(409);
         let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
@@ -235,22 +271,46 @@ on_both! {
     }
 }
 
-/// Journals of a regulation whose players were all born on days that matter: shortly after a tournament, at the ages that rules ask for.
+/// Journals of a regulation whose players were all born on days that matter: shortly after a
+/// tournament, at the ages that rules ask for.
 fn journals_with_births(rules: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(rules);
     let named = |name: &str| name.ends_with(".jsonl") && !name.ends_with(".expected.jsonl");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path())
+        .collect();
     files.retain(|path| path.to_str().is_some_and(named));
     files.sort();
-    let texts = files.iter().map(|path| with_births(&std::fs::read_to_string(path).unwrap()));
-    // Not every case can be imported as a federation, and a few with players of several tournaments are enough.
-    texts.filter(|text| journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1).take(5).collect()
+    let texts = files
+        .iter()
+        .map(|path| with_births(&std::fs::read_to_string(path).unwrap()));
+    // Not every case can be imported as a federation, and a few with players of several tournaments
+    // are enough.
+    texts
+        .filter(|text| {
+            journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1
+        })
+        .take(5)
+        .collect()
 }
 
 fn with_births(text: &str) -> String {
-    let mut births = ["1964-12-01", "1965-07-02", "2015-12-01", "2017-06-30", "1990-10-10"].iter().cycle();
+    let mut births = [
+        "1964-12-01",
+        "1965-07-02",
+        "2015-12-01",
+        "2017-06-30",
+        "1990-10-10",
+    ]
+    .iter()
+    .cycle();
     let line = |line: &str| {
-        let Ok(mut value) = serde_json::from_str::<Value>(line) else { return line.to_owned() };
+        let Ok(mut value) = serde_json::from_str::<Value>(line) else {
+            return line.to_owned();
+        };
         if let Some(player) = value.get_mut("player").and_then(Value::as_object_mut) {
             player.insert("born".to_owned(), Value::from(*births.next().unwrap()));
         }
@@ -260,8 +320,15 @@ fn with_births(text: &str) -> String {
 }
 
 /// Everything that is calculated in a federation.
-fn calculated(c: &mut Conn, federation: FederationId) -> (Vec<results::ResultRow>, Vec<(PlayerId, players::State)>) {
-    let people = players::seated(c, federation).unwrap().into_iter().map(|p| (p.id, p.state)).collect();
+fn calculated(
+    c: &mut Conn,
+    federation: FederationId,
+) -> (Vec<results::ResultRow>, Vec<(PlayerId, players::State)>) {
+    let people = players::seated(c, federation)
+        .unwrap()
+        .into_iter()
+        .map(|p| (p.id, p.state))
+        .collect();
     (results::from_position(c, federation, 0).unwrap(), people)
 }
 
@@ -273,16 +340,41 @@ fn forget_everybody_under(database: &Database, rules: &str) {
     for (text, n) in journals.iter().zip(1..) {
         let slug = format!("{rules}{n}");
         let read = journal::read(text.as_bytes()).unwrap();
-        let id = db.write(|c| office::import(c, &Actor::console(), &read, Some(&slug), now)).unwrap();
+        let id = db
+            .write(|c| office::import(c, &Actor::console(), &read, Some(&slug), now))
+            .unwrap();
         let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
-        let grants = vec![Grant { role: Role::Official, federation: Some(id), club: None }];
-        let official = Actor { account: None, name: "Official".to_owned(), grants };
+        let grants = vec![Grant {
+            role: Role::Official,
+            federation: Some(id),
+            club: None,
+        }];
+        let official = Actor {
+            account: None,
+            name: "Official".to_owned(),
+            grants,
+        };
         let before = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
         for (player, _) in &before.1 {
-            db.write(|c| registry::forget(c, &official, &federation, *player, "asked", now, &Default::default())).unwrap();
+            db.write(|c| {
+                registry::forget(
+                    c,
+                    &official,
+                    &federation,
+                    *player,
+                    "asked",
+                    now,
+                    &Default::default(),
+                )
+            })
+            .unwrap();
             let after = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
             assert_eq!(after, before, "{slug}: forgetting {player} moved somebody");
-            assert!(!db.write(|c| replay::moves(c, &federation, &Default::default())).unwrap(), "{slug}: a replay would move somebody");
+            assert!(
+                !db.write(|c| replay::moves(c, &federation, &Default::default()))
+                    .unwrap(),
+                "{slug}: a replay would move somebody"
+            );
         }
     }
 }

@@ -1,16 +1,19 @@
-//! Several regulations on one site: each is rated, listed and explained its own way, and amended by its own article.
+//! Several regulations on one site: each is rated, listed and explained its own way, and amended by
+//! its own article.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
 use crosstable::actions::{
-    ActionError, Actor, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets,
-    tournaments as office,
+    ActionError, Actor, Role, journal as office_journal, lists as office_lists, preview, replay,
+    roster as office_roster, sheets, tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
-use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
+use crosstable::db::{
+    Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments,
+};
 use crosstable::domain::approval::State;
 use crosstable::domain::caveat;
 use crosstable::domain::desk::{Desk, Entrant, EntrantId};
@@ -27,9 +30,17 @@ use crate::database::on_both;
 
 /// The hand-calculated journals of some rules.
 pub(crate) fn golden(rules: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
-    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
-    files.retain(|p| p.to_str().is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl")));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(rules);
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path())
+        .collect();
+    files.retain(|p| {
+        p.to_str()
+            .is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl"))
+    });
     files.sort();
     assert!(!files.is_empty(), "the golden cases of {rules} are missing");
     files
@@ -39,11 +50,24 @@ impl App {
     /// The demo's federations beside the others; the officers of the steppe work for them, too.
     pub(crate) fn with_demo(&self) {
         self.write(|c| {
-            crosstable::actions::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())?;
+            crosstable::actions::demo::seed(
+                c,
+                &MachineSecrets,
+                &|password| hash(HashCost::FOR_TESTS, password),
+                noon(),
+            )?;
             for slug in ["dots", "chess", "stones", "evening"] {
                 let federation = federations::find_by_slug(c, slug)?.unwrap();
-                let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
-                crosstable::db::accounts::add_role(c, chairman, Some(federation.id), Role::Chairman, None)?;
+                let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?
+                    .unwrap()
+                    .id;
+                crosstable::db::accounts::add_role(
+                    c,
+                    chairman,
+                    Some(federation.id),
+                    Role::Chairman,
+                    None,
+                )?;
             }
             Ok(())
         });
@@ -51,7 +75,12 @@ impl App {
 
     fn exported(&self, slug: &str) -> String {
         let federation = self.federation(slug);
-        String::from_utf8(self.db.read(|c| office_journal::export(c, federation.id)).unwrap()).unwrap()
+        String::from_utf8(
+            self.db
+                .read(|c| office_journal::export(c, federation.id))
+                .unwrap(),
+        )
+        .unwrap()
     }
 }
 
@@ -59,15 +88,30 @@ impl App {
 fn waiting(app: &App, federation: &Federation) -> i64 {
     app.read(|c| {
         let all = tournaments::unrated(c, federation.id)?;
-        Ok(all.iter().find(|t| t.state == State::Cosigned).unwrap().id.0)
+        Ok(all
+            .iter()
+            .find(|t| t.state == State::Cosigned)
+            .unwrap()
+            .id
+            .0)
     })
 }
 
 /// Plans an official tournament of the dots, with the referee of all demos.
 fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> TournamentId {
-    let (dots, referee, organizer) = (app.federation("dots"), app.actor("referee"), app.actor("chairman"));
+    let (dots, referee, organizer) = (
+        app.federation("dots"),
+        app.actor("referee"),
+        app.actor("chairman"),
+    );
     app.write(|c| {
-        crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), Role::Referee, None)?;
+        crosstable::db::accounts::add_role(
+            c,
+            referee.account.unwrap(),
+            Some(dots.id),
+            Role::Referee,
+            None,
+        )?;
         Ok(federations::update_prior_approval(c, dots.id, false)?)
     });
     let dots = app.federation("dots");
@@ -90,7 +134,9 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         round_days: RoundDays::default(),
         remark: String::new(),
     };
-    app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
+    app.db
+        .write(|c| office::plan(c, &organizer, &dots, conditions, noon()))
+        .unwrap()
 }
 
 /// Approves on the page of the tournament; leads back to it.
@@ -101,30 +147,69 @@ fn approve(who: &Client, slug: &str, id: i64) {
     assert_eq!(after.location(), format!("/{slug}/tournaments/{id}"));
 }
 
-/// A conditional rating of 1450 stands in the journal, in the files and on the page of whoever took the journal over.
+/// A conditional rating of 1450 stands in the journal, in the files and on the page of whoever took
+/// the journal over.
 #[track_caller]
 fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
     let text = app.export("birch");
-    assert!(text.contains("\"conditional\": {") && text.contains(": 1450}"), "{text}");
+    assert!(
+        text.contains("\"conditional\": {") && text.contains(": 1450}"),
+        "{text}"
+    );
     let read = journal::read(text.as_bytes()).unwrap();
-    app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("aspen"), noon())).unwrap();
-    assert_eq!(app.export("aspen").replace("\"slug\": \"aspen\"", "\"slug\": \"birch\""), text);
+    app.db
+        .write(|c| office_journal::import(c, &Actor::console(), &read, Some("aspen"), noon()))
+        .unwrap();
+    assert_eq!(
+        app.export("aspen")
+            .replace("\"slug\": \"aspen\"", "\"slug\": \"birch\""),
+        text
+    );
     let aspen = app.federation("aspen");
     let there = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).id));
     let visitor = app.visitor();
     for page in [table.to_owned(), format!("/aspen/tournaments/{there}")] {
-        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("It doesn’t enter the calculation");
+        visitor
+            .page(&format!("{page}?lang=en"))
+            .says("(1450.0)")
+            .says("It doesn’t enter the calculation");
         for word in ["csv", "xlsx"] {
             let file = visitor.page(&format!("{page}/files/{word}?lang=uk"));
-            let read = crosstable::formats::recognise::read(&file.bytes, &crosstable::formats::options::Options::default()).unwrap();
-            let mut ratings: Vec<_> = read.players.iter().map(|p| [p.rating, p.conditional].map(|n| n.map(|n| n.to_string()))).collect();
+            let read = crosstable::formats::recognise::read(
+                &file.bytes,
+                &crosstable::formats::options::Options::default(),
+            )
+            .unwrap();
+            let mut ratings: Vec<_> = read
+                .players
+                .iter()
+                .map(|p| [p.rating, p.conditional].map(|n| n.map(|n| n.to_string())))
+                .collect();
             ratings.sort();
-            assert_eq!(ratings, [[None, Some("1450".to_owned())], [Some("1800".to_owned()), None]], "{word}");
+            assert_eq!(
+                ratings,
+                [
+                    [None, Some("1450".to_owned())],
+                    [Some("1800".to_owned()), None]
+                ],
+                "{word}"
+            );
         }
         let json = visitor.page(&format!("{page}/files/json")).body;
         assert!(json.contains(r#""conditional":1450"#), "{json}");
-        assert!(visitor.page(&format!("{page}/files/trf16")).body.contains("1450"));
-        assert!(visitor.get(&format!("{page}/files/pdf")).is(200).bytes.starts_with(b"%PDF"));
+        assert!(
+            visitor
+                .page(&format!("{page}/files/trf16"))
+                .body
+                .contains("1450")
+        );
+        assert!(
+            visitor
+                .get(&format!("{page}/files/pdf"))
+                .is(200)
+                .bytes
+                .starts_with(b"%PDF")
+        );
     }
 }
 
@@ -132,7 +217,10 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
 #[track_caller]
 fn nothing_changes_when_calculated_again(app: &App, slug: &str) {
     let federation = app.federation(slug);
-    let outcome = app.db.write(|c| replay::replay(c, &federation, None, &replay::Progress::default())).unwrap();
+    let outcome = app
+        .db
+        .write(|c| replay::replay(c, &federation, None, &replay::Progress::default()))
+        .unwrap();
     assert_eq!(outcome, replay::Outcome::default(), "{slug}");
 }
 
@@ -143,9 +231,20 @@ fn answer(text: &str) -> String {
 #[test]
 fn golden_journals_of_plain_elo_are_rated_as_expected() {
     for file in golden("elo") {
-        let lines = |text: &str| text.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap()).collect::<Vec<_>>();
-        let expected = fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl")).unwrap();
-        assert_eq!(lines(&answer(&fs::read_to_string(&file).unwrap())), lines(&expected), "{}", file.display());
+        let lines = |text: &str| {
+            text.lines()
+                .map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap())
+                .collect::<Vec<_>>()
+        };
+        let expected =
+            fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl"))
+                .unwrap();
+        assert_eq!(
+            lines(&answer(&fs::read_to_string(&file).unwrap())),
+            lines(&expected),
+            "{}",
+            file.display()
+        );
     }
 }
 

@@ -21,7 +21,11 @@ fn elsewhere(app: &App) -> (Database, Db) {
 
 /// The command that moves the steppe there.
 fn moving<'a>(there: &'a Database, more: &[&'a str]) -> Vec<&'a str> {
-    [&["move", "steppe", "--to", &there.url, "--address", THERE][..], more].concat()
+    [
+        &["move", "steppe", "--to", &there.url, "--address", THERE][..],
+        more,
+    ]
+    .concat()
 }
 
 /// The steppe's journal in a database.
@@ -45,11 +49,16 @@ fn people(db: &Db) -> Vec<players::Player> {
 
 /// Who has which rating in a database.
 fn ratings(db: &Db) -> Vec<(String, Option<f64>)> {
-    people(db).into_iter().map(|player| (player.code, player.state.shown.rating)).collect()
+    people(db)
+        .into_iter()
+        .map(|player| (player.code, player.state.shown.rating))
+        .collect()
 }
 
 fn is_there(db: &Db) -> bool {
-    db.read(|c| federations::find_by_slug(c, "steppe")).unwrap().is_some()
+    db.read(|c| federations::find_by_slug(c, "steppe"))
+        .unwrap()
+        .is_some()
 }
 
 /// The steppe is closed as by a command that was broken off after that.
@@ -239,7 +248,8 @@ on_both! {
         found_a_club(&app, "Quartz").is(303);
         app.chairman().page("/steppe/audit?lang=en").says("reopened, no longer moved");
         assert!(refused(&app.database, &moving(&there, &["--check"]), 1).contains("Nothing was changed"));
-        // One that was closed before may be on its way by another command: it isn't opened under that.
+        // One that was closed before may be on its way by another command: it isn't opened under
+        // that.
         close(&app);
         let said = refused(&app.database, &moving(&there, &[]), 1);
         assert!(said.contains("steppe was closed before, and stays closed") && said.contains("--back"), "{said}");

@@ -1,5 +1,5 @@
-//! Readers are sent to replicas of PostgreSQL, and see no less than before: what they have written, what this program knows of. Each story has
-//! servers of its own, since it stops and promotes them.
+//! Readers are sent to replicas of PostgreSQL, and see no less than before: what they have written,
+//! what this program knows of. Each story has servers of its own, since it stops and promotes them.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -36,20 +36,34 @@ struct Two {
 }
 
 impl Two {
-    /// `address` makes the address of the database of both servers, the one that is written to first, and its name.
+    /// `address` makes the address of the database of both servers, the one that is written to
+    /// first, and its name.
     fn begin(address: impl FnOnce(&Cluster, &Cluster, &str) -> String) -> Option<Two> {
-        let programs = PathBuf::from(asked(&postgres()?, "SELECT setting FROM pg_config WHERE name = 'BINDIR'"));
-        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
+        let programs = PathBuf::from(asked(
+            &postgres()?,
+            "SELECT setting FROM pg_config WHERE name = 'BINDIR'",
+        ));
+        let folder = tempfile::Builder::new()
+            .prefix("crosstable-it-")
+            .tempdir()
+            .unwrap();
         give_to_postgres(folder.path()).unwrap();
         let primary = Cluster::make(&programs, &home(folder.path(), "primary").unwrap()).unwrap();
         let url = primary.database().unwrap();
-        let replica = Cluster::planned(&programs, &home(folder.path(), "replica").unwrap()).unwrap();
+        let replica =
+            Cluster::planned(&programs, &home(folder.path(), "replica").unwrap()).unwrap();
         replica.follow(&primary, "replica").unwrap();
         let name = url.rsplit_once('/').unwrap().1.to_owned();
         let url = address(&primary, &replica, &name);
         let reading = [format!("postgres://{}/{name}", replica.server())];
         let app = App::founded(Database::at(url), |db| db.read_from(&reading, 2).unwrap());
-        let two = Two { app, replica, primary, name, _folder: folder };
+        let two = Two {
+            app,
+            replica,
+            primary,
+            name,
+            _folder: folder,
+        };
         two.wait_until(Standing::Follows);
         Some(two)
     }
@@ -70,7 +84,11 @@ impl Two {
     #[track_caller]
     fn wait_until(&self, standing: Standing) {
         let so = wait_for(SOON, || (self.standing() == standing).then_some(()));
-        assert!(so.is_some(), "the replica is {:?}, not {standing:?}", self.standing());
+        assert!(
+            so.is_some(),
+            "the replica is {:?}, not {standing:?}",
+            self.standing()
+        );
     }
 
     /// Waits until the replica has everything, and has it repeat nothing more.
@@ -78,18 +96,30 @@ impl Two {
     fn pause(&self) {
         let end = asked(&self.of_primary(), "SELECT pg_current_wal_flush_lsn()");
         let come = format!("SELECT pg_last_wal_replay_lsn() >= '{end}'::pg_lsn");
-        wait_for(SOON, || (asked(&self.of_replica(), &come) == "true").then_some(())).unwrap();
+        wait_for(SOON, || {
+            (asked(&self.of_replica(), &come) == "true").then_some(())
+        })
+        .unwrap();
         self.on_replica("SELECT pg_wal_replay_pause()");
         let paused = "SELECT pg_get_wal_replay_pause_state()";
-        wait_for(SOON, || (asked(&self.of_replica(), paused) == "paused").then_some(())).unwrap();
+        wait_for(SOON, || {
+            (asked(&self.of_replica(), paused) == "paused").then_some(())
+        })
+        .unwrap();
     }
 
     fn on_primary(&self, sql: &str) {
-        PgConnection::establish(&self.of_primary()).unwrap().batch_execute(sql).unwrap();
+        PgConnection::establish(&self.of_primary())
+            .unwrap()
+            .batch_execute(sql)
+            .unwrap();
     }
 
     fn on_replica(&self, sql: &str) {
-        PgConnection::establish(&self.of_replica()).unwrap().batch_execute(sql).unwrap();
+        PgConnection::establish(&self.of_replica())
+            .unwrap()
+            .batch_execute(sql)
+            .unwrap();
     }
 
     /// Somebody changes something past the program, and tells nobody.
@@ -100,7 +130,11 @@ impl Two {
 
     fn line_of_ready(&self) -> String {
         let ready = self.app.visitor().page("/ready").body;
-        ready.lines().find(|line| line.starts_with("replica 1: ")).unwrap().to_owned()
+        ready
+            .lines()
+            .find(|line| line.starts_with("replica 1: "))
+            .unwrap()
+            .to_owned()
     }
 }
 
@@ -110,19 +144,27 @@ fn only_primary(primary: &Cluster, _: &Cluster, name: &str) -> String {
 
 #[track_caller]
 fn add_club(somebody: &Client, name: &str) {
-    let form = somebody.page("/steppe/clubs/new").form(CLUBS).set("name", name);
+    let form = somebody
+        .page("/steppe/clubs/new")
+        .form(CLUBS)
+        .set("name", name);
     somebody.submit(&form).location();
 }
 
 #[test]
 fn readers_are_sent_to_a_replica_and_see_their_own_acts_at_once() {
-    let Some(two) = Two::begin(only_primary) else { return };
+    let Some(two) = Two::begin(only_primary) else {
+        return;
+    };
     let (app, chairman) = (&two.app, two.app.chairman());
     assert_eq!(two.line_of_ready(), "replica 1: ok");
     two.pause();
     two.rename_club("Granite", "Obsidian");
     // Nobody here can know of it: the replica is good enough.
-    chairman.page(CLUBS).says("Granite").says_nothing_of("Obsidian");
+    chairman
+        .page(CLUBS)
+        .says("Granite")
+        .says_nothing_of("Obsidian");
     // What was written here is on the next page, whoever asks for it.
     add_club(&chairman, "Basalt");
     chairman.page(CLUBS).says("Basalt").says("Obsidian");
@@ -131,16 +173,26 @@ fn readers_are_sent_to_a_replica_and_see_their_own_acts_at_once() {
     two.wait_until(Standing::Lags);
     assert_eq!(two.line_of_ready(), "replica 1: left out, it lags behind");
     let counted = app.counted();
-    assert!(counted.contains("crosstable_replica_used{replica=\"1\"} 0"), "{counted}");
-    app.admin().page("/accounts").says("Database replicas not in use");
+    assert!(
+        counted.contains("crosstable_replica_used{replica=\"1\"} 0"),
+        "{counted}"
+    );
+    app.admin()
+        .page("/accounts")
+        .says("Database replicas not in use");
     // It has caught up: it is asked again.
     two.on_replica("SELECT pg_wal_replay_resume()");
     two.wait_until(Standing::Follows);
     assert_eq!(two.line_of_ready(), "replica 1: ok");
-    app.admin().page("/accounts").says_nothing_of("Database replicas not in use");
+    app.admin()
+        .page("/accounts")
+        .says_nothing_of("Database replicas not in use");
     two.pause();
     two.rename_club("Obsidian", "Slate");
-    chairman.page(CLUBS).says("Obsidian").says_nothing_of("Slate");
+    chairman
+        .page(CLUBS)
+        .says("Obsidian")
+        .says_nothing_of("Slate");
     // Nobody's rights are those of before.
     two.app.database.tamper("DELETE FROM sessions");
     assert!(!chairman.page(CLUBS).body.contains("/steppe/clubs/new"));
@@ -148,7 +200,9 @@ fn readers_are_sent_to_a_replica_and_see_their_own_acts_at_once() {
 
 #[test]
 fn what_was_written_at_one_node_is_seen_at_the_other_at_once() {
-    let Some(two) = Two::begin(only_primary) else { return };
+    let Some(two) = Two::begin(only_primary) else {
+        return;
+    };
     let reading = [two.of_replica()];
     let other = two.app.beside_with(|db| db.read_from(&reading, 2).unwrap());
     let follows = || (other.db.replicas()[0].standing == Standing::Follows).then_some(());
@@ -157,7 +211,10 @@ fn what_was_written_at_one_node_is_seen_at_the_other_at_once() {
     two.pause();
     two.rename_club("Granite", "Obsidian");
     chairman.move_to(&other.base);
-    chairman.page(CLUBS).says("Granite").says_nothing_of("Obsidian");
+    chairman
+        .page(CLUBS)
+        .says("Granite")
+        .says_nothing_of("Obsidian");
     for name in ["Basalt", "Gneiss", "Marble"] {
         chairman.move_to(&two.app.base);
         add_club(&chairman, name);
@@ -168,7 +225,9 @@ fn what_was_written_at_one_node_is_seen_at_the_other_at_once() {
 
 #[test]
 fn a_replica_that_stands_still_or_goes_away_keeps_nobody_waiting() {
-    let Some(two) = Two::begin(only_primary) else { return };
+    let Some(two) = Two::begin(only_primary) else {
+        return;
+    };
     let chairman = two.app.chairman();
     chairman.page(CLUBS);
     let frozen = two.replica.freeze().unwrap();
@@ -184,7 +243,10 @@ fn a_replica_that_stands_still_or_goes_away_keeps_nobody_waiting() {
     for _ in 0..5 {
         chairman.page(CLUBS);
     }
-    assert_eq!(two.line_of_ready(), "replica 1: left out, it does not answer");
+    assert_eq!(
+        two.line_of_ready(),
+        "replica 1: left out, it does not answer"
+    );
     drop(frozen);
     two.wait_until(Standing::Follows);
     two.replica.stop().unwrap();
@@ -197,14 +259,21 @@ fn a_replica_that_stands_still_or_goes_away_keeps_nobody_waiting() {
 
 #[test]
 fn an_address_of_two_servers_leads_to_whichever_can_be_written_to() {
-    let both = |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([replica, primary], name);
+    let both =
+        |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([replica, primary], name);
     let Some(two) = Two::begin(both) else { return };
     let chairman = two.app.chairman();
     add_club(&chairman, "Basalt");
     chairman.page(CLUBS).says("Basalt");
     // A replica may follow from a little behind: even its tables may still be on the way.
-    for there in ["SELECT to_regclass('clubs') IS NOT NULL", "SELECT EXISTS (SELECT 1 FROM clubs WHERE name = 'Basalt')"] {
-        wait_for(SOON, || (asked(&two.of_replica(), there) == "true").then_some(())).unwrap();
+    for there in [
+        "SELECT to_regclass('clubs') IS NOT NULL",
+        "SELECT EXISTS (SELECT 1 FROM clubs WHERE name = 'Basalt')",
+    ] {
+        wait_for(SOON, || {
+            (asked(&two.of_replica(), there) == "true").then_some(())
+        })
+        .unwrap();
     }
     two.primary.stop().unwrap();
     assert!(two.replica.control(&["promote"]).unwrap());
@@ -215,45 +284,77 @@ fn an_address_of_two_servers_leads_to_whichever_can_be_written_to() {
     assert!(wait_for(SOON, || two.app.db.write(|_| Ok::<_, DbError>(())).ok()).is_some());
     add_club(&chairman, "Gneiss");
     // Until now it may have been the finished page from before: the new one has to be read.
-    let page = wait_for(SOON, || Some(chairman.try_get(CLUBS)).filter(|page| page.status == 200)).unwrap();
+    let page = wait_for(SOON, || {
+        Some(chairman.try_get(CLUBS)).filter(|page| page.status == 200)
+    })
+    .unwrap();
     page.says("Basalt").says("Gneiss");
     two.wait_until(Standing::Writes);
 }
 
 #[test]
 fn pages_are_those_of_a_server_that_took_over_without_the_last_acts() {
-    let both = |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([primary, replica], name);
+    let both =
+        |primary: &Cluster, replica: &Cluster, name: &str| at_whichever([primary, replica], name);
     let Some(two) = Two::begin(both) else { return };
     let (chairman, visitor) = (two.app.chairman(), two.app.visitor());
     add_club(&chairman, "Basalt");
     let there = "SELECT EXISTS (SELECT 1 FROM clubs WHERE name = 'Basalt')";
-    wait_for(SOON, || (asked(&two.of_replica(), there) == "true").then_some(())).unwrap();
+    wait_for(SOON, || {
+        (asked(&two.of_replica(), there) == "true").then_some(())
+    })
+    .unwrap();
     // It hears of nothing any more, and nobody waits for it.
     two.on_replica("ALTER SYSTEM SET primary_conninfo = ''");
     two.on_replica("SELECT pg_reload_conf()");
     let deaf = "SELECT NOT EXISTS (SELECT 1 FROM pg_stat_wal_receiver)";
-    wait_for(SOON, || (asked(&two.of_replica(), deaf) == "true").then_some(())).unwrap();
+    wait_for(SOON, || {
+        (asked(&two.of_replica(), deaf) == "true").then_some(())
+    })
+    .unwrap();
     add_club(&chairman, "Gneiss");
     visitor.page(CLUBS).says("Basalt").says("Gneiss");
     two.primary.kill_all().unwrap();
     assert!(two.replica.control(&["promote"]).unwrap());
-    let page = wait_for(SOON, || Some(visitor.try_get(CLUBS)).filter(|page| page.status == 200 && !page.body.contains("Gneiss")));
-    page.expect("the page that was kept is of what is gone").says("Basalt");
+    let page = wait_for(SOON, || {
+        Some(visitor.try_get(CLUBS))
+            .filter(|page| page.status == 200 && !page.body.contains("Gneiss"))
+    });
+    page.expect("the page that was kept is of what is gone")
+        .says("Basalt");
     assert_eq!(two.app.db.epoch(), 1);
     assert!(wait_for(SOON, || two.app.db.write(|_| Ok::<_, DbError>(())).ok()).is_some());
     add_club(&chairman, "Schist");
-    visitor.page(CLUBS).says("Basalt").says("Schist").says_nothing_of("Gneiss");
+    visitor
+        .page(CLUBS)
+        .says("Basalt")
+        .says("Schist")
+        .says_nothing_of("Gneiss");
 }
 
 #[test]
 fn of_an_act_that_no_replica_confirms_nobody_knows_and_sent_again_it_is_done_once() {
-    let Some(two) = Two::begin(only_primary) else { return };
+    let Some(two) = Two::begin(only_primary) else {
+        return;
+    };
     let chairman = two.app.chairman();
-    let form = chairman.page("/steppe/clubs/new").form(CLUBS).set("name", "Gneiss");
+    let form = chairman
+        .page("/steppe/clubs/new")
+        .form(CLUBS)
+        .set("name", "Gneiss");
     let confirmed_by = |name: &str| {
-        two.on_primary(&format!("ALTER SYSTEM SET synchronous_standby_names = '{name}'"));
+        two.on_primary(&format!(
+            "ALTER SYSTEM SET synchronous_standby_names = '{name}'"
+        ));
         two.on_primary("SELECT pg_reload_conf()");
-        wait_for(SOON, || (asked(&two.of_primary(), "SELECT current_setting('synchronous_standby_names')") == name).then_some(())).unwrap();
+        wait_for(SOON, || {
+            (asked(
+                &two.of_primary(),
+                "SELECT current_setting('synchronous_standby_names')",
+            ) == name)
+                .then_some(())
+        })
+        .unwrap();
     };
     confirmed_by("nobody");
     let (answer, time) = took(|| chairman.try_submit(&form));
@@ -262,26 +363,49 @@ fn of_an_act_that_no_replica_confirms_nobody_knows_and_sent_again_it_is_done_onc
     assert!(time < Duration::from_secs(9), "{time:?}");
     // Whoever comes next is told to come again, and reading goes on.
     let (next, time) = took(|| chairman.try_submit(&form).status);
-    assert!(next == 503 && time < Duration::from_secs(9), "{next} {time:?}");
+    assert!(
+        next == 503 && time < Duration::from_secs(9),
+        "{next} {time:?}"
+    );
     assert_eq!(two.app.visitor().try_get("/steppe/ratings").status, 200);
     confirmed_by("");
-    let again = wait_for(SOON, || Some(chairman.try_submit(&form)).filter(|answer| answer.status == 303));
+    let again = wait_for(SOON, || {
+        Some(chairman.try_submit(&form)).filter(|answer| answer.status == 303)
+    });
     assert!(again.is_some());
-    assert_eq!(asked(&two.of_primary(), "SELECT COUNT(*)::text FROM clubs WHERE name = 'Gneiss'"), "1");
+    assert_eq!(
+        asked(
+            &two.of_primary(),
+            "SELECT COUNT(*)::text FROM clubs WHERE name = 'Gneiss'"
+        ),
+        "1"
+    );
 }
 
 #[test]
 fn what_is_no_replica_of_the_database_is_refused_or_left_out() {
-    let Some(database) = <Database as crate::database::Stage>::on(crate::database::Kind::Postgres) else { return };
+    let Some(database) = <Database as crate::database::Stage>::on(crate::database::Kind::Postgres)
+    else {
+        return;
+    };
     let db = database.migrated();
     for wrong in ["sqlite:x.sqlite", "postgres://u:secret@one,two/x"] {
-        let error = db.read_from(&[wrong.to_owned()], 1).unwrap_err().to_string();
+        let error = db
+            .read_from(&[wrong.to_owned()], 1)
+            .unwrap_err()
+            .to_string();
         assert!(!error.contains("secret"), "{error}");
     }
-    let file = Database::new(crate::database::Kind::Sqlite).unwrap().migrated();
-    assert!(file.read_from(std::slice::from_ref(&database.url), 1).is_err());
+    let file = Database::new(crate::database::Kind::Sqlite)
+        .unwrap()
+        .migrated();
+    assert!(
+        file.read_from(std::slice::from_ref(&database.url), 1)
+            .is_err()
+    );
     // Of itself nobody is a replica.
-    db.read_from(std::slice::from_ref(&database.url), 1).unwrap();
+    db.read_from(std::slice::from_ref(&database.url), 1)
+        .unwrap();
     db.watch().unwrap();
     db.watch_replicas(|_| ()).unwrap();
     let writes = |db: &Db| (db.replicas()[0].standing == Standing::Writes).then_some(());

@@ -15,7 +15,10 @@ impl App {
         let due = self.read(|c| retention::is_due(c, settings, now));
         let count = self.write(|c| Ok(retention::erase(c, settings, now)?));
         assert_eq!(due, count > 0, "what is due is erased, and nothing else");
-        assert!(!self.read(|c| retention::is_due(c, settings, now)), "nothing stays due");
+        assert!(
+            !self.read(|c| retention::is_due(c, settings, now)),
+            "nothing stays due"
+        );
         count
     }
 }

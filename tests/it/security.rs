@@ -1,4 +1,5 @@
-//! What accounts are told of their security: where they are logged in, who tried to, what was changed, through whose link the password came.
+//! What accounts are told of their security: where they are logged in, who tried to, what was
+//! changed, through whose link the password came.
 
 use std::time::{Duration, Instant};
 
@@ -27,7 +28,11 @@ const ANOTHER: &str = "another long sentence";
 #[track_caller]
 fn attempt(client: &Client, (agent, address): (&str, &str), login: &str, password: &str) -> Page {
     client.get("/login");
-    client.post_with("/login", &[("login", login), ("password", password)], &[("user-agent", agent), ("x-forwarded-for", address)])
+    client.post_with(
+        "/login",
+        &[("login", login), ("password", password)],
+        &[("user-agent", agent), ("x-forwarded-for", address)],
+    )
 }
 
 /// Somebody who has logged in with a browser.
@@ -41,10 +46,14 @@ fn with(app: &App, agent: &str, login: &str, password: &str) -> Client {
 
 fn change(client: &Client, old: &str, new: &str) -> Page {
     client.page("/account");
-    client.post("/account/password", &[("old", old), ("password", new), ("again", new)])
+    client.post(
+        "/account/password",
+        &[("old", old), ("password", new), ("again", new)],
+    )
 }
 
-/// Gives an account a confirmed address, `login@example.org`, in a language; notices are not wanted.
+/// Gives an account a confirmed address, `login@example.org`, in a language; notices are not
+/// wanted.
 fn gives(app: &App, login: &str, language: Language) {
     let id = app.account(login);
     app.write(|c| {
@@ -54,7 +63,8 @@ fn gives(app: &App, login: &str, language: Language) {
     });
 }
 
-/// The log-ins of an account, newest first, as soon as there are so many: what was refused is noted after the answer.
+/// The log-ins of an account, newest first, as soon as there are so many: what was refused is noted
+/// after the answer.
 #[track_caller]
 fn noted(app: &App, login: &str, times: i32) -> Vec<LogIn> {
     let (id, began) = (app.account(login), Instant::now());
@@ -64,31 +74,45 @@ fn noted(app: &App, login: &str, times: i32) -> Vec<LogIn> {
         if count == times {
             return found;
         }
-        assert!(count < times && began.elapsed() < Duration::from_secs(10), "{times} were awaited: {found:?}");
+        assert!(
+            count < times && began.elapsed() < Duration::from_secs(10),
+            "{times} were awaited: {found:?}"
+        );
         std::thread::sleep(Duration::from_millis(10));
     }
 }
 
 /// The forms that end one session.
 fn endings(page: &Page) -> Vec<FormOnPage> {
-    html::forms(&page.body).into_iter().filter(|f| f.action.starts_with("/account/sessions/")).collect()
+    html::forms(&page.body)
+        .into_iter()
+        .filter(|f| f.action.starts_with("/account/sessions/"))
+        .collect()
 }
 
 /// The one-time link on a page, as a path.
 #[track_caller]
 fn link(page: &Page) -> String {
     let text = page.text();
-    let at = text.find("/invitation/").unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
+    let at = text
+        .find("/invitation/")
+        .unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
     text[at..].split_whitespace().next().unwrap().to_owned()
 }
 
 /// The administrator makes a link for a new password of the account, and somebody uses it.
 fn reset(app: &App, login: &str, password: &str) {
     let admin = app.admin();
-    let link = link(&admin.post(&format!("/accounts/{}/reset", app.account(login)), &[]).ok());
+    let link = link(
+        &admin
+            .post(&format!("/accounts/{}/reset", app.account(login)), &[])
+            .ok(),
+    );
     let somebody = app.visitor();
     somebody.get(&link);
-    somebody.post(&link, &[("password", password), ("again", password)]).is(303);
+    somebody
+        .post(&link, &[("password", password), ("again", password)])
+        .is(303);
 }
 
 on_both! {
@@ -357,7 +381,8 @@ on_both! {
         client.post(&format!("/steppe/tournaments/{other}/return"), &[("reason", "R")]).is(303);
         let rows: Vec<Vec<String>> = client.page("/steppe/audit").rows().into_iter().filter(|row| row[3].contains("sent back")).collect();
         assert!(!rows[0][2].contains("link") && rows[1][2].contains(shown), "{rows:?}");
-        // The log as a whole: who made the link, the password, the log-in and the act; the chain holds.
+        // The log as a whole: who made the link, the password, the log-in and the act; the chain
+        // holds.
         let told = app.read(|c| lines::after(c, 0, 10_000));
         let marked: Vec<&str> = told.iter().filter(|line| person(line).link.is_some()).map(|line| line.act.as_str()).collect();
         assert_eq!(marked, ["password", "log in", "return"]);

@@ -14,7 +14,8 @@ use mailparse::MailHeaderMap;
 
 use crate::app::App;
 
-/// Longest time that a story waits for a letter: shorter than the sender of the site would sleep if nobody woke it.
+/// Longest time that a story waits for a letter: shorter than the sender of the site would sleep if
+/// nobody woke it.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A running SMTP server.
@@ -57,7 +58,9 @@ impl Received {
     #[track_caller]
     pub(crate) fn header(&self, name: &str) -> String {
         let mail = mailparse::parse_mail(&self.bytes).unwrap();
-        mail.headers.get_first_value(name).unwrap_or_else(|| panic!("no header {name}"))
+        mail.headers
+            .get_first_value(name)
+            .unwrap_or_else(|| panic!("no header {name}"))
     }
 
     pub(crate) fn subject(&self) -> String {
@@ -66,14 +69,20 @@ impl Received {
 
     /// The text, decoded.
     pub(crate) fn body(&self) -> String {
-        mailparse::parse_mail(&self.bytes).unwrap().get_body().unwrap().replace("\r\n", "\n")
+        mailparse::parse_mail(&self.bytes)
+            .unwrap()
+            .get_body()
+            .unwrap()
+            .replace("\r\n", "\n")
     }
 
     /// The path of the one-time link in the text.
     #[track_caller]
     pub(crate) fn link(&self) -> String {
         let body = self.body();
-        let found = body.lines().find_map(|line| line.strip_prefix("http://crosstable.example/"));
+        let found = body
+            .lines()
+            .find_map(|line| line.strip_prefix("http://crosstable.example/"));
         format!("/{}", found.unwrap_or_else(|| panic!("no link in {body}")))
     }
 }
@@ -106,12 +115,21 @@ impl PostOffice {
                 }
             }
         });
-        PostOffice { address, office, thread: Some(thread) }
+        PostOffice {
+            address,
+            office,
+            thread: Some(thread),
+        }
     }
 
     /// The settings of a site that sends its letters here.
     pub(crate) fn mail(&self) -> Mail {
-        Mail::new(&format!("smtp://{}", self.address), "Crosstable <notices@crosstable.example>", false).unwrap()
+        Mail::new(
+            &format!("smtp://{}", self.address),
+            "Crosstable <notices@crosstable.example>",
+            false,
+        )
+        .unwrap()
     }
 
     /// The same site, with mail set up.
@@ -151,14 +169,22 @@ impl PostOffice {
 
     /// What came to an address.
     pub(crate) fn to(&self, address: &str) -> Vec<Received> {
-        self.letters().into_iter().filter(|l| l.to == [address]).collect()
+        self.letters()
+            .into_iter()
+            .filter(|l| l.to == [address])
+            .collect()
     }
 
     /// The only letter to an address.
     #[track_caller]
     pub(crate) fn only(&self, address: &str) -> Received {
         let mut letters = self.to(address);
-        assert_eq!(letters.len(), 1, "{address}: {:?}", letters.iter().map(Received::subject).collect::<Vec<_>>());
+        assert_eq!(
+            letters.len(),
+            1,
+            "{address}: {:?}",
+            letters.iter().map(Received::subject).collect::<Vec<_>>()
+        );
         letters.remove(0)
     }
 
@@ -166,8 +192,11 @@ impl PostOffice {
     #[track_caller]
     pub(crate) fn wait_for(&self, count: usize) {
         let state = self.office.state();
-        let (state, _) =
-            self.office.came.wait_timeout_while(state, PATIENCE, |s| s.letters.len() < count).unwrap_or_else(PoisonError::into_inner);
+        let (state, _) = self
+            .office
+            .came
+            .wait_timeout_while(state, PATIENCE, |s| s.letters.len() < count)
+            .unwrap_or_else(PoisonError::into_inner);
         assert_eq!(state.letters.len(), count, "letters that came");
     }
 }
@@ -191,7 +220,11 @@ struct Clerk {
 
 impl Handler for Clerk {
     fn mail(&mut self, _: IpAddr, _: &str, from: &str) -> Response {
-        self.letter = Received { from: from.to_owned(), to: Vec::new(), bytes: Vec::new() };
+        self.letter = Received {
+            from: from.to_owned(),
+            to: Vec::new(),
+            bytes: Vec::new(),
+        };
         OK
     }
 
@@ -226,8 +259,13 @@ fn serve(caller: TcpStream, office: Arc<Office>) {
 }
 
 fn converse(mut caller: &TcpStream, office: Arc<Office>) -> std::io::Result<()> {
-    let letter = Received { from: String::new(), to: Vec::new(), bytes: Vec::new() };
-    let mut session = SessionBuilder::new("post.example.org").build(caller.peer_addr()?.ip(), Clerk { office, letter });
+    let letter = Received {
+        from: String::new(),
+        to: Vec::new(),
+        bytes: Vec::new(),
+    };
+    let mut session = SessionBuilder::new("post.example.org")
+        .build(caller.peer_addr()?.ip(), Clerk { office, letter });
     caller.write_all(&session.greeting().buffer()?)?;
     let mut lines = BufReader::new(caller);
     let mut line = Vec::new();

@@ -1,4 +1,5 @@
-//! Names in Latin letters, and what else leaves in files: one spelling everywhere, and what the site knows.
+//! Names in Latin letters, and what else leaves in files: one spelling everywhere, and what the
+//! site knows.
 
 use crosstable::actions::{certificates, desk, tournaments as office};
 use crosstable::db::certificates as issued;
@@ -12,7 +13,8 @@ use crate::app::{App, import, noon};
 use crate::client::Client;
 use crate::database::on_both;
 
-/// Russian names whose letters don't tell it, one with a spelling of the passport, one whose letters are Ukrainian; a club, a referee and a city.
+/// Russian names whose letters don't tell it, one with a spelling of the passport, one whose
+/// letters are Ukrainian; a club, a referee and a city.
 const SHOALS: &str = r#"{"federation": {"slug": "shoals", "name": "Dots of the Shoals", "rules": "ssdc"}}
 {"club": {"name": "Гавань", "city": "Вигаданск"}}
 {"player": {"id": "a", "name": "Иванов Григорий", "country": "RU", "club": "Гавань", "standing": {"classic": {"rating": 1600, "games": 40}}}}
@@ -23,22 +25,40 @@ const SHOALS: &str = r#"{"federation": {"slug": "shoals", "name": "Dots of the S
 "#;
 
 /// By ICAO Doc 9303; the passport wins, and so do Ukrainian letters.
-const SPELLED: [&str; 4] = ["Ivanov Grigorii", "Sokolov Nikolai", "Honchar Bohdan", "Kravets Ihor"];
+const SPELLED: [&str; 4] = [
+    "Ivanov Grigorii",
+    "Sokolov Nikolai",
+    "Honchar Bohdan",
+    "Kravets Ihor",
+];
 
 impl App {
     fn shoals(&self) {
         self.write(|c| {
             import(c, SHOALS);
             let federation = crosstable::db::federations::find_by_slug(c, "shoals")?.unwrap();
-            let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, chairman, Some(federation.id), crosstable::actions::Role::Chairman, None)?;
+            let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?
+                .unwrap()
+                .id;
+            crosstable::db::accounts::add_role(
+                c,
+                chairman,
+                Some(federation.id),
+                crosstable::actions::Role::Chairman,
+                None,
+            )?;
             Ok(())
         });
     }
 
     fn tournament_of(&self, slug: &str) -> i64 {
         let federation = self.federation(slug);
-        self.read(|c| Ok(crosstable::db::tournaments::chronicle(c, federation.id)?.remove(0).id.0))
+        self.read(|c| {
+            Ok(crosstable::db::tournaments::chronicle(c, federation.id)?
+                .remove(0)
+                .id
+                .0)
+        })
     }
 }
 
@@ -52,18 +72,31 @@ fn read(bytes: &[u8]) -> Document {
 
 /// The line of a tournament report with this code.
 fn line<'a>(report: &'a str, code: &str) -> &'a str {
-    report.lines().find(|line| line.starts_with(code)).unwrap_or_else(|| panic!("{code}: {report}"))
+    report
+        .lines()
+        .find(|line| line.starts_with(code))
+        .unwrap_or_else(|| panic!("{code}: {report}"))
 }
 
 /// A certificate in English of the first player; its facts.
 fn certified(app: &App, chairman: &Client, player: i64) -> certificates::Facts {
-    let form = chairman.page(&format!("/shoals/players/{player}/certificates/new?lang=en")).form("/certificates/new");
-    let form = form.set("kind", "extract").set("on_day", "2026-05-02").set("pool", "classic").set("language", "en");
+    let form = chairman
+        .page(&format!(
+            "/shoals/players/{player}/certificates/new?lang=en"
+        ))
+        .form("/certificates/new");
+    let form = form
+        .set("kind", "extract")
+        .set("on_day", "2026-05-02")
+        .set("pool", "classic")
+        .set("language", "en");
     let to = chairman.submit(&form).location();
     chairman.submit(&chairman.page(&to).form("/issue")).is(303);
     let federation = app.federation("shoals");
     let id: i64 = to.rsplit('/').next().unwrap().parse().unwrap();
-    let issued = app.read(|c| issued::find(c, federation.id, CertificateId(id))).unwrap();
+    let issued = app
+        .read(|c| issued::find(c, federation.id, CertificateId(id)))
+        .unwrap();
     certificates::told(&issued).unwrap()
 }
 
@@ -286,7 +319,8 @@ on_both! {
             let event = AtDesk::open(&app, &slug, rules, "swiss");
             event.start(1);
             let page = app.visitor().page(&format!("{}?lang=en", event.at()));
-            // Go programs want a grade of everybody; OpenGotha writes the lowest one for whoever has none.
+            // Go programs want a grade of everybody; OpenGotha writes the lowest one for whoever
+            // has none.
             assert_eq!(page.body.contains("files/opengotha\""), stones, "{rules}");
             assert!(!page.body.contains("files/h9\"") && !page.body.contains("files/tou\""), "{rules}");
             for file in ["h9", "tou", "opengotha"] {
@@ -365,14 +399,33 @@ struct AtDesk<'a> {
 
 impl AtDesk<'_> {
     fn open<'a>(app: &'a App, slug: &str, rules: &str, system: &str) -> AtDesk<'a> {
-        Self::open_with(app, slug, rules, system, "Ash Ann\nBirch Bob\nCedar Cyd\nDogwood Dan\nElm Eve")
+        Self::open_with(
+            app,
+            slug,
+            rules,
+            system,
+            "Ash Ann\nBirch Bob\nCedar Cyd\nDogwood Dan\nElm Eve",
+        )
     }
 
-    fn open_with<'a>(app: &'a App, slug: &str, rules: &str, system: &str, people: &str) -> AtDesk<'a> {
+    fn open_with<'a>(
+        app: &'a App,
+        slug: &str,
+        rules: &str,
+        system: &str,
+        people: &str,
+    ) -> AtDesk<'a> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
-        let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon())).0;
-        let event = AtDesk { app, slug: slug.to_owned(), id, referee: app.chairman() };
+        let id = app
+            .write(|c| office::plan(c, &chairman, &federation, conditions, noon()))
+            .0;
+        let event = AtDesk {
+            app,
+            slug: slug.to_owned(),
+            id,
+            referee: app.chairman(),
+        };
         event.act(&[("act", "open")]);
         event.act(&[("act", "enter"), ("people", people), ("back", "players")]);
         event.act(&[("act", "plan"), ("system", system), ("rounds", "4")]);
@@ -387,7 +440,13 @@ impl AtDesk<'_> {
     fn act(&self, fields: &[(&str, &str)]) {
         let desk = format!("{}/desk", self.at());
         let page = self.referee.page(&desk);
-        let key = page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("first").to_owned();
+        let key = page
+            .body
+            .split("name=\"key\" value=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .unwrap_or("first")
+            .to_owned();
         let mut all = vec![("key", key.as_str())];
         all.extend_from_slice(fields);
         self.referee.post(&desk, &all).is(303);
@@ -404,17 +463,29 @@ impl AtDesk<'_> {
     fn result(&self, round: usize, board: &str) {
         let results = format!("{}/desk/results/{round}", self.at());
         let page = self.referee.page(&results);
-        let values = page.body.split("<button name=\"entry\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let values = page
+            .body
+            .split("<button name=\"entry\" value=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap());
         let value = values
             .into_iter()
-            .find(|value| value.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| part == board))
+            .find(|value| {
+                value
+                    .split(|c: char| !c.is_ascii_alphanumeric())
+                    .any(|part| part == board)
+            })
             .unwrap()
             .to_owned();
-        self.referee.post(&results, &[("key", "press"), ("entry", &value)]).is(303);
+        self.referee
+            .post(&results, &[("key", "press"), ("entry", &value)])
+            .is(303);
     }
 
     fn desk(&self) -> crosstable::domain::desk::Desk {
-        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap()
+        self.app
+            .read(|c| desk::find(c, TournamentId(self.id)))
+            .unwrap()
     }
 
     fn report(&self) -> String {
@@ -422,6 +493,9 @@ impl AtDesk<'_> {
     }
 
     fn file(&self, word: &str) -> String {
-        self.app.visitor().page(&format!("{}/files/{word}", self.at())).body
+        self.app
+            .visitor()
+            .page(&format!("{}/files/{word}", self.at()))
+            .body
     }
 }

@@ -1,4 +1,5 @@
-//! What players bring along, entered by officials under every regulation: one player on a page, many in one act, which is undone as a whole.
+//! What players bring along, entered by officials under every regulation: one player on a page,
+//! many in one act, which is undone as a whole.
 
 use std::path::Path;
 
@@ -7,7 +8,8 @@ use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, journal as office, registry};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{
-    Conn, DbError, FederationId, InitialRatingActId, MergeId, PlayerId, corrections, initial_ratings as stored, players, results,
+    Conn, DbError, FederationId, InitialRatingActId, MergeId, PlayerId, corrections,
+    initial_ratings as stored, players, results,
 };
 use crosstable::domain::journal;
 use serde_json::{Value, json};
@@ -17,10 +19,14 @@ use crate::database::{Database, on_both};
 
 /// Everything that is calculated in a federation, and what it is calculated from.
 fn calculated(c: &mut Conn, federation: FederationId) -> Result<Vec<String>, DbError> {
-    let people = players::seated(c, federation)?.into_iter().map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state));
+    let people = players::seated(c, federation)?
+        .into_iter()
+        .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state));
     let mut rows = results::from_position(c, federation, 0)?;
     rows.sort_by_key(|row| (row.tournament_id, row.player_id));
-    Ok(people.chain(rows.iter().map(|row| format!("{row:?}"))).collect())
+    Ok(people
+        .chain(rows.iter().map(|row| format!("{row:?}")))
+        .collect())
 }
 
 /// What somebody may bring along under a regulation.
@@ -29,7 +35,9 @@ fn some_standing(rules: &str, n: usize) -> Option<Value> {
     match (rules, n % 5) {
         (_, 4) => None,
         ("ssdc", 1) => Some(json!({"rapid": {"rating": rating, "games": n}, "rank": "3"})),
-        ("ssdc", _) => Some(json!({"classic": {"rating": rating, "games": 30, "last_played": "2020-01-01"}})),
+        ("ssdc", _) => {
+            Some(json!({"classic": {"rating": rating, "games": 30, "last_played": "2020-01-01"}}))
+        }
         ("orr", 1) => Some(json!({"fide": rating})),
         ("rgf", _) => Some(json!({"rating": rating, "deviation": 60 + n})),
         ("elo", 1) => Some(json!({"rating": rating, "games": n})),
@@ -39,17 +47,40 @@ fn some_standing(rules: &str, n: usize) -> Option<Value> {
 
 /// A few journals of a regulation that can live on a site and have several tournaments.
 fn journals(rules: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
-    files.retain(|path| path.to_str().is_some_and(|path| path.ends_with(".jsonl") && !path.ends_with(".expected.jsonl")));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(rules);
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.retain(|path| {
+        path.to_str()
+            .is_some_and(|path| path.ends_with(".jsonl") && !path.ends_with(".expected.jsonl"))
+    });
     files.sort();
-    let texts = files.iter().map(|path| std::fs::read_to_string(path).unwrap());
-    texts.filter(|text| journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1).take(6).collect()
+    let texts = files
+        .iter()
+        .map(|path| std::fs::read_to_string(path).unwrap());
+    texts
+        .filter(|text| {
+            journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1
+        })
+        .take(6)
+        .collect()
 }
 
 fn official(federation: FederationId) -> Actor {
-    let grants = vec![Grant { role: Role::Official, federation: Some(federation), club: None }];
-    Actor { account: None, name: "Official".to_owned(), grants }
+    let grants = vec![Grant {
+        role: Role::Official,
+        federation: Some(federation),
+        club: None,
+    }];
+    Actor {
+        account: None,
+        name: "Official".to_owned(),
+        grants,
+    }
 }
 
 fn under_every_regulation(database: &Database, rules: &str) {
@@ -58,42 +89,101 @@ fn under_every_regulation(database: &Database, rules: &str) {
     for (text, number) in journals(rules).iter().zip(1..) {
         let read = journal::read(text.as_bytes()).unwrap();
         let slug = format!("{rules}{number}");
-        let Ok(id) = db.write(|c| office::import(c, &Actor::console(), &read, Some(&slug), noon()).map_err(|_| ActionError::NotFound))
-        else {
+        let Ok(id) = db.write(|c| {
+            office::import(c, &Actor::console(), &read, Some(&slug), noon())
+                .map_err(|_| ActionError::NotFound)
+        }) else {
             continue;
         };
         let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
         let before = db.read(|c| calculated(c, id)).unwrap();
         let people = db.read(|c| players::seated(c, id)).unwrap();
         for salt in 0..4 {
-            let chosen = people.iter().enumerate().filter(|(n, _)| (n * 7 + salt) % 3 != 0);
-            let entries: Vec<Entry> = chosen.map(|(n, p)| Entry { player: p.id, standing: some_standing(rules, n + salt) }).collect();
-            let act =
-                db.write(|c| initial_ratings::enter_all(c, &official(id), &federation, &entries, "moved in", noon(), &Progress::default()));
+            let chosen = people
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| (n * 7 + salt) % 3 != 0);
+            let entries: Vec<Entry> = chosen
+                .map(|(n, p)| Entry {
+                    player: p.id,
+                    standing: some_standing(rules, n + salt),
+                })
+                .collect();
+            let act = db.write(|c| {
+                initial_ratings::enter_all(
+                    c,
+                    &official(id),
+                    &federation,
+                    &entries,
+                    "moved in",
+                    noon(),
+                    &Progress::default(),
+                )
+            });
             match act {
                 Ok(act) => {
                     entered += 1;
                     goes_back(&db, &federation, act, &before);
                 }
                 // A tournament may have no end with other ratings: then nothing is done.
-                Err(ActionError::Refused(Refusal::Endless(..) | Refusal::StandingSame | Refusal::Unratable(_))) => {}
+                Err(ActionError::Refused(
+                    Refusal::Endless(..) | Refusal::StandingSame | Refusal::Unratable(_),
+                )) => {}
                 Err(other) => panic!("{slug}: {other:?}"),
             }
-            assert_eq!(db.read(|c| calculated(c, id)).unwrap(), before, "{slug} {salt}");
+            assert_eq!(
+                db.read(|c| calculated(c, id)).unwrap(),
+                before,
+                "{slug} {salt}"
+            );
         }
     }
     assert!(entered > 3, "{rules}: {entered}");
 }
 
 /// What was entered is calculated, and undoing it leaves everything as it was.
-fn goes_back(db: &crosstable::db::Db, federation: &Federation, act: InitialRatingActId, before: &[String]) {
+fn goes_back(
+    db: &crosstable::db::Db,
+    federation: &Federation,
+    act: InitialRatingActId,
+    before: &[String],
+) {
     let id = federation.id;
     assert_ne!(db.read(|c| calculated(c, id)).unwrap(), before);
-    assert!(!db.write(|c| replay::moves(c, federation, &Progress::default())).unwrap(), "a replay would move somebody");
-    db.write(|c| initial_ratings::undo(c, &official(id), federation, act, noon(), &Progress::default())).unwrap();
-    let twice = db.write(|c| initial_ratings::undo(c, &official(id), federation, act, noon(), &Progress::default()));
-    assert!(matches!(twice, Err(ActionError::Refused(Refusal::StandingChanged))), "{twice:?}");
-    assert!(!db.write(|c| replay::moves(c, federation, &Progress::default())).unwrap());
+    assert!(
+        !db.write(|c| replay::moves(c, federation, &Progress::default()))
+            .unwrap(),
+        "a replay would move somebody"
+    );
+    db.write(|c| {
+        initial_ratings::undo(
+            c,
+            &official(id),
+            federation,
+            act,
+            noon(),
+            &Progress::default(),
+        )
+    })
+    .unwrap();
+    let twice = db.write(|c| {
+        initial_ratings::undo(
+            c,
+            &official(id),
+            federation,
+            act,
+            noon(),
+            &Progress::default(),
+        )
+    });
+    assert!(
+        matches!(twice, Err(ActionError::Refused(Refusal::StandingChanged))),
+        "{twice:?}"
+    );
+    assert!(
+        !db.write(|c| replay::moves(c, federation, &Progress::default()))
+            .unwrap()
+    );
 }
 
 on_both! {

@@ -8,7 +8,10 @@ use crosstable::actions::audit::{Entry, Subject};
 use crosstable::actions::authorization::{Duty, OnSite, Site as Installation, may};
 use crosstable::actions::{ActionError, Actor, FormMistake, FormProblem};
 use crosstable::db::federations::{self, Federation, NewFederation};
-use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
+use crosstable::db::{
+    Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables,
+    tournaments,
+};
 use crosstable::domain::approval::State;
 use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
@@ -36,7 +39,8 @@ on_both! {
     fn eight_writers_at_once_lose_nothing(database: Database) {
         let db = database.migrated();
         let id = federation(&db, "busy");
-        // Each reads the newest name and writes the next: whoever read an old one would overwrite another's.
+        // Each reads the newest name and writes the next: whoever read an old one would overwrite
+        // another's.
         let writers: Vec<_> = (0..8)
             .map(|_| {
                 let db = db.clone();
@@ -274,7 +278,9 @@ on_both! {
 }
 
 fn valley(c: &mut crosstable::db::Conn) -> Result<crosstable::db::FederationId, DbError> {
-    Ok(federations::find_by_slug(c, "valley")?.map(|f| f.id).unwrap_or(crosstable::db::FederationId(0)))
+    Ok(federations::find_by_slug(c, "valley")?
+        .map(|f| f.id)
+        .unwrap_or(crosstable::db::FederationId(0)))
 }
 
 fn audit_line(c: &mut crosstable::db::Conn, count: usize) -> Result<(), DbError> {

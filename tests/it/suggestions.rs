@@ -1,4 +1,5 @@
-//! Players are offered for a name: while it is typed, and by the check of a table where no scripts run.
+//! Players are offered for a name: while it is typed, and by the check of a table where no scripts
+//! run.
 
 use serde_json::Value;
 
@@ -15,11 +16,19 @@ fn suggested(who: &Client, typed: &str) -> Vec<(String, String)> {
     assert_eq!(page.header("cache-control"), "no-store");
     let answer: Value = serde_json::from_str(&page.body).unwrap();
     let text = |player: &Value, key: &str| player[key].as_str().unwrap().to_owned();
-    answer["players"].as_array().unwrap().iter().map(|p| (text(p, "name"), text(p, "about"))).collect()
+    answer["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| (text(p, "name"), text(p, "about")))
+        .collect()
 }
 
 fn names(who: &Client, typed: &str) -> Vec<String> {
-    suggested(who, typed).into_iter().map(|found| found.0).collect()
+    suggested(who, typed)
+        .into_iter()
+        .map(|found| found.0)
+        .collect()
 }
 
 on_both! {

@@ -8,11 +8,15 @@ use diesel::{Connection, PgConnection, RunQueryDsl, sql_query};
 
 use crate::database::{Database, Kind, Stage, setting};
 
-/// An empty database on a server with TLS, and the folder with the certificates; `None`: there is no PostgreSQL today.
+/// An empty database on a server with TLS, and the folder with the certificates; `None`: there is
+/// no PostgreSQL today.
 fn server() -> Option<(Database, String)> {
     let database = Database::on(Kind::Postgres)?;
     let folder = setting("CROSSTABLE_TEST_POSTGRES_CERTIFICATES");
-    Some((database, folder.expect("tests/run starts a PostgreSQL with TLS and says where its certificates lie")))
+    Some((
+        database,
+        folder.expect("tests/run starts a PostgreSQL with TLS and says where its certificates lie"),
+    ))
 }
 
 /// Why an address is refused.
@@ -27,9 +31,18 @@ fn refused(url: &str) -> String {
 
 #[test]
 fn a_server_that_proves_who_it_is_is_talked_to_over_tls() {
-    let Some((database, folder)) = server() else { return };
+    let Some((database, folder)) = server() else {
+        return;
+    };
     for mode in ["require", "verify-ca", "verify-full"] {
-        let db = Db::open(&format!("{}?sslmode={mode}&sslrootcert={folder}/root.crt&application_name=over-tls", database.url), 2).unwrap();
+        let db = Db::open(
+            &format!(
+                "{}?sslmode={mode}&sslrootcert={folder}/root.crt&application_name=over-tls",
+                database.url
+            ),
+            2,
+        )
+        .unwrap();
         // All sorts of answers, short and long, go through.
         db.migrate().unwrap();
         assert!(!db.outdated().unwrap());
@@ -45,7 +58,10 @@ fn a_server_that_proves_who_it_is_is_talked_to_over_tls() {
                 "SELECT count(*) AS count FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE s.ssl = {encrypted} \
                  AND a.datname = current_database() AND a.application_name = 'over-tls'"
             );
-            sql_query(asked).get_result::<Count>(&mut plain).unwrap().count
+            sql_query(asked)
+                .get_result::<Count>(&mut plain)
+                .unwrap()
+                .count
         };
         assert!(count(true) >= 2, "{mode}");
         assert_eq!(count(false), 0, "{mode}");
@@ -58,8 +74,13 @@ fn a_server_that_proves_who_it_is_is_talked_to_over_tls() {
                 #[diesel(sql_type = Text)]
                 said: String,
             }
-            let crosstable::db::Conn::Postgres(c) = c else { panic!("another database") };
-            let back: Said = sql_query("SELECT $1 || $1 AS said").bind::<Text, _>(&long).get_result(c).unwrap();
+            let crosstable::db::Conn::Postgres(c) = c else {
+                panic!("another database")
+            };
+            let back: Said = sql_query("SELECT $1 || $1 AS said")
+                .bind::<Text, _>(&long)
+                .get_result(c)
+                .unwrap();
             assert!(back.said == long.repeat(2), "{mode}");
             Ok::<_, DbError>(())
         })
@@ -69,19 +90,38 @@ fn a_server_that_proves_who_it_is_is_talked_to_over_tls() {
 
 #[test]
 fn a_server_that_cannot_prove_who_it_is_is_refused() {
-    let Some((database, folder)) = server() else { return };
+    let Some((database, folder)) = server() else {
+        return;
+    };
     let asked = |rest: &str| refused(&format!("{}?{rest}", database.url));
     for mode in ["require", "verify-ca", "verify-full"] {
-        let said = asked(&format!("sslmode={mode}&sslrootcert={folder}/other-root.crt"));
+        let said = asked(&format!(
+            "sslmode={mode}&sslrootcert={folder}/other-root.crt"
+        ));
         assert!(said.contains("certificate"), "{said}");
         let said = asked(&format!("sslmode={mode}"));
-        assert!(said.contains("certificate"), "the roots of the world know it: {said}");
+        assert!(
+            said.contains("certificate"),
+            "the roots of the world know it: {said}"
+        );
     }
     // The certificate is for 127.0.0.1.
     let elsewhere = database.url.replace("127.0.0.1", "localhost");
-    assert!(refused(&format!("{elsewhere}?sslmode=verify-full&sslrootcert={folder}/root.crt")).contains("not valid for name"));
-    assert!(asked("sslmode=verify-full&sslrootcert=/nowhere/root.crt").contains("/nowhere/root.crt"));
-    assert!(asked(&format!("sslmode=verify-full&sslrootcert={folder}/root.key")).contains("no certificate in it"));
+    assert!(
+        refused(&format!(
+            "{elsewhere}?sslmode=verify-full&sslrootcert={folder}/root.crt"
+        ))
+        .contains("not valid for name")
+    );
+    assert!(
+        asked("sslmode=verify-full&sslrootcert=/nowhere/root.crt").contains("/nowhere/root.crt")
+    );
+    assert!(
+        asked(&format!(
+            "sslmode=verify-full&sslrootcert={folder}/root.key"
+        ))
+        .contains("no certificate in it")
+    );
 }
 
 #[test]
@@ -98,7 +138,12 @@ fn a_server_without_tls_gets_no_password() {
         client.read_to_end(&mut rest).unwrap();
         rest
     });
-    let said = refused(&format!("postgres://somebody:secret@127.0.0.1:{port}/x?sslmode=verify-full"));
-    assert!(said.contains("the server has no TLS") && !said.contains("secret"), "{said}");
+    let said = refused(&format!(
+        "postgres://somebody:secret@127.0.0.1:{port}/x?sslmode=verify-full"
+    ));
+    assert!(
+        said.contains("the server has no TLS") && !said.contains("secret"),
+        "{said}"
+    );
     assert_eq!(server.join().unwrap(), b"");
 }

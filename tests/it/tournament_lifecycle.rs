@@ -10,7 +10,8 @@ use crate::database::on_both;
 use crate::html::FormOnPage;
 
 const PLANNED: &str = "The tournament is over; the chief referee fills in the table.";
-const SUBMITTED: &str = "The chief referee has signed the table; the head of the host club must sign it too.";
+const SUBMITTED: &str =
+    "The chief referee has signed the table; the head of the host club must sign it too.";
 const COSIGNED: &str = "The table is signed; the rating commission is reviewing it.";
 const RETURNED: &str = "The table was sent back for the chief referee to correct.";
 const RATED: &str = "The tournament was rated on";
@@ -18,7 +19,9 @@ const RATED: &str = "The tournament was rated on";
 /// Types a table: a name and its cells in each row.
 fn typed(form: FormOnPage, table: &[(&str, &[&str])]) -> FormOnPage {
     let rounds = table.iter().map(|r| r.1.len()).max().unwrap_or_default();
-    let mut form = form.set("rows", &table.len().to_string()).set("rounds", &rounds.to_string());
+    let mut form = form
+        .set("rows", &table.len().to_string())
+        .set("rounds", &rounds.to_string());
     form.fields.retain(|f| f.0.split('-').nth(1).is_none());
     for (i, (name, cells)) in table.iter().enumerate() {
         form = form.set(&format!("name-{}", i + 1), name);
@@ -32,9 +35,16 @@ fn typed(form: FormOnPage, table: &[(&str, &[&str])]) -> FormOnPage {
 /// Plans a tournament of the own hand that was held at Ivory's.
 #[track_caller]
 fn plan(app: &App, referee: &Client, name: &str) -> String {
-    let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments");
+    let form = referee
+        .page("/steppe/tournaments/new")
+        .form("/steppe/tournaments");
     let club = club(app, "Ivory");
-    let form = form.set("name", name).set("starts", "2026-05-02").set("ends", "2026-05-03").set("club", &club).set("city", "Stepove");
+    let form = form
+        .set("name", name)
+        .set("starts", "2026-05-02")
+        .set("ends", "2026-05-03")
+        .set("club", &club)
+        .set("city", "Stepove");
     // Rules that depend on the main time want it of a new tournament.
     referee.submit(&form).is(422).says("Please fill this in.");
     referee.submit(&form.set("minutes", "60")).location()
@@ -42,21 +52,34 @@ fn plan(app: &App, referee: &Client, name: &str) -> String {
 
 fn club(app: &App, name: &str) -> String {
     let steppe = app.federation("steppe").id;
-    app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, name)).unwrap().id.to_string()
+    app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, name))
+        .unwrap()
+        .id
+        .to_string()
 }
 
 /// The table's page with this table typed and looked at: the preview.
 #[track_caller]
 fn previewed(referee: &Client, address: &str, table: &[(&str, &[&str])]) -> Page {
-    let form = typed(referee.page(&format!("{address}/table")).form("/table"), table).set("do", "preview");
+    let form = typed(
+        referee.page(&format!("{address}/table")).form("/table"),
+        table,
+    )
+    .set("do", "preview");
     referee.submit(&form)
 }
 
-/// The line of a player among the ratings of a previewed page, which begins with a number; changes of rank stand in a table of their own.
+/// The line of a player among the ratings of a previewed page, which begins with a number; changes
+/// of rank stand in a table of their own.
 #[track_caller]
 fn rating_line(page: &Page, name: &str) -> Vec<String> {
-    let is_line = |row: &Vec<String>| row[0].parse::<u32>().is_ok() && row.iter().any(|cell| cell.contains(name));
-    page.rows().into_iter().find(is_line).unwrap_or_else(|| panic!("{} has no line of {name}: {}", page.path, page.text()))
+    let is_line = |row: &Vec<String>| {
+        row[0].parse::<u32>().is_ok() && row.iter().any(|cell| cell.contains(name))
+    };
+    page.rows()
+        .into_iter()
+        .find(is_line)
+        .unwrap_or_else(|| panic!("{} has no line of {name}: {}", page.path, page.text()))
 }
 
 /// Signs what a previewed page shows.
@@ -108,7 +131,10 @@ fn agrees_with_its_journal(app: &App) {
     for line in String::from_utf8(answer).unwrap().lines() {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();
         for result in line["results"].as_array().into_iter().flatten() {
-            last.insert(result["player"].as_str().unwrap().to_owned(), result["after"].as_f64());
+            last.insert(
+                result["player"].as_str().unwrap().to_owned(),
+                result["after"].as_f64(),
+            );
         }
     }
     assert!(!last.is_empty());
@@ -122,12 +148,18 @@ const CORRECTED: &str = "Results behind this list were corrected";
 /// Publishes the list of today.
 #[track_caller]
 fn publish(official: &Client) -> String {
-    let form = official.page("/steppe/ratings/new?date=2026-05-10").form("/ratings/new").set("note", "After the <cup>");
+    let form = official
+        .page("/steppe/ratings/new?date=2026-05-10")
+        .form("/ratings/new")
+        .set("note", "After the <cup>");
     official.submit(&form).location()
 }
 
 fn files(visitor: &Client, list: &str) -> Vec<Vec<u8>> {
-    ["csv", "json"].iter().map(|e| visitor.page(&format!("{list}.{e}")).bytes).collect()
+    ["csv", "json"]
+        .iter()
+        .map(|e| visitor.page(&format!("{list}.{e}")).bytes)
+        .collect()
 }
 
 fn path(address: &str) -> &str {
@@ -138,30 +170,72 @@ fn path(address: &str) -> &str {
 #[track_caller]
 fn was_rated_as_previewed(visitor: &Client, address: &str, shown: &[Vec<String>]) {
     let page = visitor.page(address);
-    page.says(RATED).says("Chief referee: Referee").says("Head of the club: Head").says("Rating commission: Official").says("Novenka Yana");
-    for (line, latin) in shown.iter().zip(["Koval Anna", "Bondar Lev", "Melnyk Bohdan", "Novenka Yana"]) {
+    page.says(RATED)
+        .says("Chief referee: Referee")
+        .says("Head of the club: Head")
+        .says("Rating commission: Official")
+        .says("Novenka Yana");
+    for (line, latin) in
+        shown
+            .iter()
+            .zip(["Koval Anna", "Bondar Lev", "Melnyk Bohdan", "Novenka Yana"])
+    {
         let row = page.row(latin);
         let at = row.len();
         // The preview has the rank before and after, where it changes.
         let rank = line[5].rsplit(" → ").next().unwrap_or_default();
-        assert_eq!((&row[2], &row[at - 4], &row[at - 3], row[at - 2].as_str()), (&line[2], &line[3], &line[4], rank), "{latin}");
+        assert_eq!(
+            (&row[2], &row[at - 4], &row[at - 3], row[at - 2].as_str()),
+            (&line[2], &line[3], &line[4], rank),
+            "{latin}"
+        );
     }
 }
 
 /// The new rating of Melnyk Bohdan stands on every page and in every file.
 #[track_caller]
-fn everybody_sees_the_rating(app: &App, visitor: &Client, address: &str, (before, after): (f64, f64)) {
+fn everybody_sees_the_rating(
+    app: &App,
+    visitor: &Client,
+    address: &str,
+    (before, after): (f64, f64),
+) {
     let player = visitor.page(&format!("/steppe/players/{}", app.player("p03")));
-    assert_eq!(player.row("May Cup")[2..4], [format!("{before}"), format!("{after}")]);
+    assert_eq!(
+        player.row("May Cup")[2..4],
+        [format!("{before}"), format!("{after}")]
+    );
     player.says(&format!("{after}"));
     let why = visitor.page(&format!("{address}/players/{}", app.player("p03")));
-    why.says("Why the rating of Melnyk Bohdan changed").says(&format!("{after}")).says("4.2, 4.3, 4.8");
-    assert!(visitor.page("/steppe/ratings").row("Melnyk Bohdan").contains(&after.to_string()));
-    assert!(visitor.page("/steppe/ratings.csv").body.contains(&format!("Melnyk Bohdan,Granite,{after},")));
-    let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings.json").body).unwrap();
-    assert!(json["entries"].as_array().unwrap().iter().any(|e| e["player"] == "p03" && e["rating"].as_f64() == Some(after)));
+    why.says("Why the rating of Melnyk Bohdan changed")
+        .says(&format!("{after}"))
+        .says("4.2, 4.3, 4.8");
+    assert!(
+        visitor
+            .page("/steppe/ratings")
+            .row("Melnyk Bohdan")
+            .contains(&after.to_string())
+    );
+    assert!(
+        visitor
+            .page("/steppe/ratings.csv")
+            .body
+            .contains(&format!("Melnyk Bohdan,Granite,{after},"))
+    );
+    let json: serde_json::Value =
+        serde_json::from_str(&visitor.page("/steppe/ratings.json").body).unwrap();
+    assert!(
+        json["entries"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|e| e["player"] == "p03" && e["rating"].as_f64() == Some(after))
+    );
     visitor.page("/steppe").says("May Cup");
-    visitor.page("/steppe/ratings?q=novenka").says("Novenka Yana").says("1 player");
+    visitor
+        .page("/steppe/ratings?q=novenka")
+        .says("Novenka Yana")
+        .says("1 player");
 }
 
 on_both! {
@@ -279,7 +353,8 @@ on_both! {
         let address = plan(&app, &referee, "Double Cup");
         let table: &[(&str, &[&str])] = &[("Коваль Ганна", &["2+"]), ("Bonder Lev", &["1-"]), ("Коваль Анна", &["4+"]), ("Коваль Анна", &["3-"])];
         let page = previewed(&referee, &address, table).is(422);
-        // A typing error is asked about, with the known player at hand; of two rows of one name neither is taken.
+        // A typing error is asked about, with the known player at hand; of two rows of one name
+        // neither is taken.
         page.says("4 unknown names.");
         assert!(page.body.contains(&format!("<option value=\"{}\"", app.player("p02"))), "the like name is offered");
         let form = page.form("/table");
@@ -490,7 +565,8 @@ on_both! {
         assert!(ledger.starts_with("/steppe/changes/"), "{ledger}");
         assert_eq!(app.export("steppe").matches("First Cup").count(), 1);
 
-        // The tournament shows what the preview said; the ledger shows old and new, there and afterwards.
+        // The tournament shows what the preview said; the ledger shows old and new, there and
+        // afterwards.
         let page = visitor.page(&first);
         page.says(RATED).says("Koval Anna");
         let row = page.row("Koval Anna");

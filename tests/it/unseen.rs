@@ -11,7 +11,9 @@ use crate::database::on_both;
 #[track_caller]
 fn link(page: &Page) -> String {
     let text = page.text();
-    let at = text.find("/invitation/").unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
+    let at = text
+        .find("/invitation/")
+        .unwrap_or_else(|| panic!("{} shows no link: {text}", page.path));
     text[at..].split_whitespace().next().unwrap().to_owned()
 }
 
@@ -33,7 +35,8 @@ on_both! {
         app.chairman().page("/account/unseen").says_nothing_of("/invitation/");
         let before = chairman.cookies.borrow().clone();
         assert_eq!(chairman.submit(&again.form("/account/unseen")).location(), "/steppe/people");
-        // The answer was lost: the browser has its old cookie, and is asked for nothing that there isn't.
+        // The answer was lost: the browser has its old cookie, and is asked for nothing that there
+        // isn't.
         let after = chairman.cookies.replace(before);
         chairman.page("/account/unseen").says("You have confirmed everything.");
         chairman.page("/steppe/inbox?lang=en").says_nothing_of("haven’t confirmed that you saved");

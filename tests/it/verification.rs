@@ -1,4 +1,5 @@
-//! Everything of a federation is calculated from the beginning and compared with what is stored: at the console, and at night.
+//! Everything of a federation is calculated from the beginning and compared with what is stored: at
+//! the console, and at night.
 
 use chrono::TimeDelta;
 use crosstable::actions::replay::Progress;
@@ -19,7 +20,12 @@ fn spoil(app: &App, tournament: i64, player: &str) {
 #[track_caller]
 fn complaint(app: &App, arguments: &[&str]) -> String {
     let output = run(&app.database, arguments);
-    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(1),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     String::from_utf8(output.stdout).unwrap()
 }
 

@@ -1,4 +1,5 @@
-//! The page of a tournament answers first what its reader asks, whether it is to come, being played or over; the commission decides at its top.
+//! The page of a tournament answers first what its reader asks, whether it is to come, being played
+//! or over; the commission decides at its top.
 
 use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::tournaments as office;
@@ -15,7 +16,12 @@ use crate::database::on_both;
 fn in_order(page: &Page, wanted: &[&str]) {
     let mut rest = page.body.split("<main").nth(1).unwrap_or_default();
     for one in wanted {
-        let Some(at) = rest.find(one) else { panic!("{}: {one:?} doesn't come where it should: {}", page.path, page.body) };
+        let Some(at) = rest.find(one) else {
+            panic!(
+                "{}: {one:?} doesn't come where it should: {}",
+                page.path, page.body
+            )
+        };
         rest = &rest[at + one.len()..];
     }
 }
@@ -28,7 +34,9 @@ impl App {
     /// Plays the only round at the desk, black winning everywhere.
     fn played(&self, id: TournamentId) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
-        let boards = self.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
+        let boards = self.read(|c| desk::find(c, id)).unwrap().rounds[0]
+            .boards
+            .clone();
         let results = boards.iter().map(|board| Act::Result {
             round: 1,
             board: board.number,
@@ -39,8 +47,21 @@ impl App {
             left: None,
             decide: false,
         });
-        for (act, key) in results.chain([Act::Close { round: 1 }, Act::Finish]).zip('n'..) {
-            self.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, id, &key.to_string(), act, noon()));
+        for (act, key) in results
+            .chain([Act::Close { round: 1 }, Act::Finish])
+            .zip('n'..)
+        {
+            self.write(|c| {
+                desk::act(
+                    c,
+                    &Hand::Actor(&referee),
+                    &steppe,
+                    id,
+                    &key.to_string(),
+                    act,
+                    noon(),
+                )
+            });
         }
     }
 
@@ -51,13 +72,20 @@ impl App {
         let sheet = self.read(|c| desk::find(c, id)).unwrap().sheet();
         self.signed(id, &sheet);
         let (official, now) = (self.actor("official"), self.stored(id.0).lock_version);
-        self.write(|c| office::approve(c, &official, &steppe, id, now, noon(), &Default::default()));
+        self.write(|c| {
+            office::approve(c, &official, &steppe, id, now, noon(), &Default::default())
+        });
     }
 
     /// The table of a planned tournament, signed by its referee and the head of the club.
     fn signed(&self, id: TournamentId, sheet: &Sheet) {
-        let (referee, head, steppe) = (self.actor("referee"), self.actor("head"), self.federation("steppe"));
-        let version = |c: &mut Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
+        let (referee, head, steppe) = (
+            self.actor("referee"),
+            self.actor("head"),
+            self.federation("steppe"),
+        );
+        let version =
+            |c: &mut Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         self.write(|c| {
             let now = version(c)?;
             office::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;

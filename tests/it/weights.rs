@@ -1,4 +1,5 @@
-//! Categories that weigh (elo 4): asked for and shown where the federation lets them count differently, and nowhere else.
+//! Categories that weigh (elo 4): asked for and shown where the federation lets them count
+//! differently, and nowhere else.
 
 use crosstable::actions::{Role, proposals};
 use crosstable::db::{accounts, federations, tournaments};
@@ -7,9 +8,15 @@ use crosstable::domain::tournament::Category;
 use crate::app::{App, import, noon};
 use crate::database::on_both;
 
-/// A federation in which categories weigh, and one in which they don't, with officers of the steppe.
+/// A federation in which categories weigh, and one in which they don't, with officers of the
+/// steppe.
 fn weighed(app: &App) {
-    let officers = [("organizer", Role::Organizer), ("referee", Role::Referee), ("official", Role::Official), ("chairman", Role::Chairman)];
+    let officers = [
+        ("organizer", Role::Organizer),
+        ("referee", Role::Referee),
+        ("official", Role::Official),
+        ("chairman", Role::Chairman),
+    ];
     app.write(|c| {
         for (slug, parameters) in [("plain", "{}"), ("weighed", r#"{"factors": {"fourth": 0.5, "highest": 1.5}}"#)] {
             import(c, &format!(r#"{{"federation": {{"slug": "{slug}", "name": "Bare", "rules": "elo", "parameters": {parameters}}}}}"#));

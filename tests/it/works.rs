@@ -1,4 +1,5 @@
-//! Works that take long: known to every program on a database, one at a time, and ended whatever becomes of the program that does them.
+//! Works that take long: known to every program on a database, one at a time, and ended whatever
+//! becomes of the program that does them.
 
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -16,11 +17,20 @@ use crate::database::{Kind, on_both, on_postgres};
 const PROGRESS: &str = "/steppe/changes/progress?lang=en";
 
 fn order(federation: FederationId, kind: JobKind) -> Order {
-    Order { federation, kind, about: "Corrected Cup".to_owned(), back: "/steppe/changes".to_owned(), by: "Somebody".to_owned() }
+    Order {
+        federation,
+        kind,
+        about: "Corrected Cup".to_owned(),
+        back: "/steppe/changes".to_owned(),
+        by: "Somebody".to_owned(),
+    }
 }
 
 fn then() -> Then {
-    Then { to: "/steppe/ratings".to_owned(), flash: "approved".to_owned() }
+    Then {
+        to: "/steppe/ratings".to_owned(),
+        flash: "approved".to_owned(),
+    }
 }
 
 /// Waits until something holds.
@@ -43,15 +53,28 @@ fn once_it_says(client: &Client, words: &str) -> Page {
 impl App {
     /// This program begins a work of the steppe, of which so much is done.
     fn begin(&self, kind: JobKind, done: usize) -> (JobId, HeartbeatThread) {
-        let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
+        let (lines, steppe, now) = (
+            self.db.lifelines(),
+            self.federation("steppe").id,
+            self.now(),
+        );
         let taken = self.write(|c| jobs::take(c, &lines, &order(steppe, kind), now));
-        (taken.id, self.db.beat(taken.id, taken.line, move || (done, 10)).unwrap())
+        (
+            taken.id,
+            self.db
+                .beat(taken.id, taken.line, move || (done, 10))
+                .unwrap(),
+        )
     }
 
     /// The program that does a work is killed, and nobody has heard of it for long.
     fn kill(&self, heart: HeartbeatThread) {
         drop(heart);
-        let folder = self.database.url.trim_start_matches("sqlite:").trim_end_matches("test.sqlite");
+        let folder = self
+            .database
+            .url
+            .trim_start_matches("sqlite:")
+            .trim_end_matches("test.sqlite");
         match self.database.kind {
             // The system takes the lock away; here the file goes, too.
             Kind::Sqlite => until("the file stays", || files_in(folder) == 0),
@@ -70,21 +93,31 @@ impl App {
         let now = self.now();
         let lines = self.db.lifelines();
         self.write(|c| Ok(jobs::bury(c, &lines, now)?));
-        assert!(matches!(self.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
+        assert!(matches!(
+            self.finish(id),
+            Err(ActionError::Refused(Refusal::Overdue))
+        ));
     }
 
     /// Nobody has heard for long of whoever does a work.
     fn silence(&self) {
-        self.database.tamper("UPDATE jobs SET heartbeat_at = '2020-01-01 00:00:00' WHERE outcome IS NULL");
+        self.database
+            .tamper("UPDATE jobs SET heartbeat_at = '2020-01-01 00:00:00' WHERE outcome IS NULL");
     }
 
     fn ended(&self, how: &str) -> i64 {
-        self.database.count(&format!("SELECT COUNT(*) AS count FROM jobs WHERE outcome = '{how}'"))
+        self.database.count(&format!(
+            "SELECT COUNT(*) AS count FROM jobs WHERE outcome = '{how}'"
+        ))
     }
 
     /// Whether a work of the steppe can be taken now; it isn't.
     fn takes(&self) -> Result<(), ActionError> {
-        let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
+        let (lines, steppe, now) = (
+            self.db.lifelines(),
+            self.federation("steppe").id,
+            self.now(),
+        );
         let taken: Result<(), ActionError> = self.db.write(|c| {
             jobs::take(c, &lines, &order(steppe, JobKind::Change), now)?;
             Err(ActionError::NotFound)
@@ -107,7 +140,14 @@ impl App {
 /// How many files of works there are beside a database.
 fn files_in(folder: &str) -> usize {
     let all = std::fs::read_dir(folder).unwrap();
-    all.filter(|file| file.as_ref().unwrap().file_name().to_string_lossy().contains("-work-")).count()
+    all.filter(|file| {
+        file.as_ref()
+            .unwrap()
+            .file_name()
+            .to_string_lossy()
+            .contains("-work-")
+    })
+    .count()
 }
 
 on_both! {

@@ -1,4 +1,5 @@
-//! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or taken as facts, undone.
+//! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or
+//! taken as facts, undone.
 
 use chrono::TimeDelta;
 use crosstable::actions::rating_list_import::files::RowChoices;
@@ -23,7 +24,8 @@ const FIRST: &str = "; EV[First Cup]\n; PC[UA, Stepove]\n; DT[2001-05-02,2001-05
      2 Nobody Known            5k UA Ivor 20 1-/b0 0-    3+/w0 |10000002\n\
      3 Somebody Else           7k UA Ivor 19 0-    1-/w0 2-/b0 |10000003\n";
 
-/// A table of a later year without days: one of its players is known by the number, one by the name.
+/// A table of a later year without days: one of its players is known by the number, one by the
+/// name.
 const SECOND: &str = "No,Name,PIN,Rating,R1,R2,R3\n\
      1,Nobody K.,10000002,1612,2+,3=,\n2,Somebody Else,,1350,1-,,3+\n3,New Comer,,1400,,1=,2-\n";
 
@@ -34,7 +36,10 @@ const TORN: &str = "No,Name,R1\n1,First One,2+\n2,Second One,1+\n";
 const LIST: &str = "No,Name,Rating,PIN\n1,Velykyi Taras,2100,10000001\n2,Nobody Known,1700,10000002\n3,Never Played,1500,\n";
 
 fn packed(files: &[(&str, &str)]) -> Vec<u8> {
-    let entry = |(name, text): &(&str, &str)| Entry { name: (*name).to_owned(), bytes: text.as_bytes().to_vec() };
+    let entry = |(name, text): &(&str, &str)| Entry {
+        name: (*name).to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
     archive(&files.iter().map(entry).collect::<Vec<_>>()).unwrap()
 }
 
@@ -50,24 +55,42 @@ fn open(client: &Client, slug: &str) -> Page {
 /// Fills in fields of the tables and presses a button.
 fn press(client: &Client, slug: &str, fields: &[(&str, &str)], what: &str) -> Page {
     let page = open(client, slug);
-    let form = fields.iter().fold(page.form("/years/tables"), |form, (name, text)| form.set(name, text)).set("sure", &page.ticked());
+    let form = fields
+        .iter()
+        .fold(page.form("/years/tables"), |form, (name, text)| {
+            form.set(name, text)
+        })
+        .set("sure", &page.ticked());
     client.submit(&form.set("do", what))
 }
 
 fn everybody_is_new(client: &Client, slug: &str) {
     let page = client.page(&format!("/{slug}/years/people?lang=en"));
-    client.submit(&page.form("/years/people").set("do", "new")).is(303);
+    client
+        .submit(&page.form("/years/people").set("do", "new"))
+        .is(303);
 }
 
 fn replays_the_same(app: &App, slug: &str) {
     let federation = app.federation(slug);
-    assert_eq!(app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
+    assert_eq!(
+        app.db
+            .write(|c| replay::replay(c, &federation, None, &Progress::default()))
+            .unwrap(),
+        replay::Outcome::default()
+    );
 }
 
 /// What would become of the bundle that waits.
 fn shown(c: &mut Conn, chairman: &Actor, steppe: &Federation) -> Result<plan::Plan, ActionError> {
     let kept = files::waiting(c, chairman, steppe)?;
-    plan::of(c, steppe, sources(&kept.files, steppe.rules), &kept.reading, &Spellings::new())
+    plan::of(
+        c,
+        steppe,
+        sources(&kept.files, steppe.rules),
+        &kept.reading,
+        &Spellings::new(),
+    )
 }
 
 impl App {
@@ -75,14 +98,20 @@ impl App {
     fn player_named(&self, name: &str) -> i64 {
         let steppe = self.federation("steppe");
         let key = crosstable::domain::name::likeness_key(name);
-        self.read(|c| crosstable::db::players::find_alike(c, steppe.id, &[key]))[0].id.0
+        self.read(|c| crosstable::db::players::find_alike(c, steppe.id, &[key]))[0]
+            .id
+            .0
     }
 
     /// A table that waits among past years.
     pub(crate) fn years_waiting(&self, table: &str) -> i64 {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
-        let files = [Entry { name: "cup.csv".to_owned(), bytes: table.as_bytes().to_vec() }];
-        self.write(|c| files::keep(c, &chairman, &steppe, "cup.csv", &files, noon())).0
+        let files = [Entry {
+            name: "cup.csv".to_owned(),
+            bytes: table.as_bytes().to_vec(),
+        }];
+        self.write(|c| files::keep(c, &chairman, &steppe, "cup.csv", &files, noon()))
+            .0
     }
 
     /// A table of past years that can be taken over, everybody in it being new.
@@ -90,16 +119,45 @@ impl App {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let bundle = TournamentImportId(self.years_waiting(table));
         self.write(|c| {
-            let rest = TableDecisions { official: "yes".to_owned(), ..TableDecisions::default() };
-            let told = TableDecisions { starts: "2001-05-01".to_owned(), left: Some(false), ..TableDecisions::default() };
-            let said = ImportDecisions { tables: [(1, told)].into(), rest, ..ImportDecisions::default() };
+            let rest = TableDecisions {
+                official: "yes".to_owned(),
+                ..TableDecisions::default()
+            };
+            let told = TableDecisions {
+                starts: "2001-05-01".to_owned(),
+                left: Some(false),
+                ..TableDecisions::default()
+            };
+            let said = ImportDecisions {
+                tables: [(1, told)].into(),
+                rest,
+                ..ImportDecisions::default()
+            };
             files::say(c, &chairman, &steppe, bundle, said)?;
             let open = shown(c, &chairman, &steppe)?;
             let new = |row: &crosstable::actions::rating_list_import::plan::Planned| {
-                (row.number, crosstable::actions::rating_list_import::files::Whom::New)
+                (
+                    row.number,
+                    crosstable::actions::rating_list_import::files::Whom::New,
+                )
             };
-            let choices = open.people.rows.iter().filter(|row| row.found.chosen.is_none()).map(new).collect();
-            files::choose(c, &chairman, &steppe, bundle, RowChoices { choices, all_new: true })?;
+            let choices = open
+                .people
+                .rows
+                .iter()
+                .filter(|row| row.found.chosen.is_none())
+                .map(new)
+                .collect();
+            files::choose(
+                c,
+                &chairman,
+                &steppe,
+                bundle,
+                RowChoices {
+                    choices,
+                    all_new: true,
+                },
+            )?;
             Ok(bundle)
         })
     }
@@ -110,7 +168,12 @@ impl App {
         let bundle = self.years_ready(table);
         self.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            let taking = Taking { bundle, seen: &seen, why: "moved in", spellings: &Spellings::new() };
+            let taking = Taking {
+                bundle,
+                seen: &seen,
+                why: "moved in",
+                spellings: &Spellings::new(),
+            };
             take::take(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
             Ok(bundle.0)
         })
@@ -134,7 +197,8 @@ on_both! {
         assert_eq!(unsaid.text().matches("Official: Please fill this in").count(), 3);
         press(&chairman, "steppe", &[("all-official", "yes"), ("t2-official", "no")], "save").is(303);
         open(&chairman, "steppe").says_nothing_of("Official: Please fill this in");
-        // Everybody once: who has the number of the first file stands in the second one under another name.
+        // Everybody once: who has the number of the first file stands in the second one under
+        // another name.
         let people = chairman.page("/steppe/years/people?lang=en");
         people.says("Velykyi Taras").says("New Comer").says("Nobody Known").says_nothing_of("Nobody K.").says_nothing_of("Never Played");
         assert_eq!(people.text().matches("Somebody Else").count(), 1);
@@ -245,7 +309,8 @@ on_both! {
         everybody_is_new(&chairman, there);
         press(&chairman, there, &[], "take").is(303);
         replays_the_same(&app, there);
-        // What the journal says of its tournaments holds: whether they were official, the board and the time.
+        // What the journal says of its tournaments holds: whether they were official, the board and
+        // the time.
         let after = app.export(there);
         let said = |journal: &str, what: &str| journal.matches(what).count();
         let unofficial = r#""official": false"#;
@@ -364,6 +429,13 @@ on_both! {
 
 /// The first link of a page to an address with this in it.
 fn link(page: &Page, part: &str) -> String {
-    let found = page.body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|href| href.contains(part));
-    found.unwrap_or_else(|| panic!("no link to {part}: {}", page.text())).to_owned()
+    let found = page
+        .body
+        .split("href=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .find(|href| href.contains(part));
+    found
+        .unwrap_or_else(|| panic!("no link to {part}: {}", page.text()))
+        .to_owned()
 }

@@ -1,9 +1,10 @@
-//! Spoiled files against the readers, on stable Rust and without a guide: of each input a few bytes, lines or pieces are changed, and what
-//! was understood becomes a seed itself.
+//! Spoiled files against the readers, on stable Rust and without a guide: of each input a few
+//! bytes, lines or pieces are changed, and what was understood becomes a seed itself.
 //!
-//! `mutate TARGET RUNS SEED...` reads the seeds as they are, then spoils them, says what it did at the end and adds it as a line to `runs.csv`
-//! (from ten thousand runs on). An input that panics is kept in `artifacts/TARGET/`, and one that takes longer than ten seconds ends the process;
-//! so does memory above 256 MB.
+//! `mutate TARGET RUNS SEED...` reads the seeds as they are, then spoils them, says what it did at
+//! the end and adds it as a line to `runs.csv` (from ten thousand runs on). An input that panics is
+//! kept in `artifacts/TARGET/`, and one that takes longer than ten seconds ends the process; so
+//! does memory above 256 MB.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;

@@ -16,7 +16,14 @@ pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, голов�
 
 fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
     let text = str::to_owned;
-    TypedLine { number: None, name: text(name), starts: starts.to_string(), ends: ends.to_string(), city: text(city), kind: text(kind) }
+    TypedLine {
+        number: None,
+        name: text(name),
+        starts: starts.to_string(),
+        ends: ends.to_string(),
+        city: text(city),
+        kind: text(kind),
+    }
 }
 
 /// Performs acts half a minute apart.
@@ -35,30 +42,52 @@ impl Acts<'_> {
     }
 
     fn draft(&mut self, year: i32, lines: Vec<TypedLine>) -> Result<CalendarPlanId, ActionError> {
-        let (at, given) = (self.next(), PlanInput { year: year.to_string(), title: self.federation.name.clone(), lines });
+        let (at, given) = (
+            self.next(),
+            PlanInput {
+                year: year.to_string(),
+                title: self.federation.name.clone(),
+                lines,
+            },
+        );
         calendar_plans::draft(self.conn, self.official, self.federation, &given, at)
     }
 
     fn read(&mut self, id: CalendarPlanId) -> Result<Read, ActionError> {
-        let version = storage::find(self.conn, self.federation.id, id)?.ok_or(ActionError::NotFound)?.lock_version;
+        let version = storage::find(self.conn, self.federation.id, id)?
+            .ok_or(ActionError::NotFound)?
+            .lock_version;
         Ok(Read { id, version })
     }
 
     fn adopt(&mut self, id: CalendarPlanId) -> Result<(), ActionError> {
         let (at, read) = (self.next(), self.read(id)?);
-        let adoption =
-            Adoption { day: (at.date() - TimeDelta::days(30)).to_string(), by: "Президія федерації".to_owned() };
+        let adoption = Adoption {
+            day: (at.date() - TimeDelta::days(30)).to_string(),
+            by: "Президія федерації".to_owned(),
+        };
         calendar_plans::adopt(self.conn, self.chair, self.federation, read, &adoption, at)
     }
 
     /// Strikes the last line and adds others.
-    fn amend(&mut self, id: CalendarPlanId, more: impl IntoIterator<Item = TypedLine>) -> Result<(), ActionError> {
+    fn amend(
+        &mut self,
+        id: CalendarPlanId,
+        more: impl IntoIterator<Item = TypedLine>,
+    ) -> Result<(), ActionError> {
         let (at, read) = (self.next(), self.read(id)?);
-        let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?.iter().map(TypedLine::of).collect();
+        let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?
+            .iter()
+            .map(TypedLine::of)
+            .collect();
         lines.pop();
         lines.extend(more);
         let source = "Рішення президії федерації, протокол № 7".to_owned();
-        let amendment = GivenAmendment { day: (at.date() - TimeDelta::days(5)).to_string(), source, lines };
+        let amendment = GivenAmendment {
+            day: (at.date() - TimeDelta::days(5)).to_string(),
+            source,
+            lines,
+        };
         calendar_plans::amend(self.conn, self.chair, self.federation, read, &amendment, at)
     }
 }
@@ -73,13 +102,30 @@ pub(super) fn adopt(
     today: NaiveDate,
     at: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let mut acts = Acts { conn, federation, official, chair, now: at };
+    let mut acts = Acts {
+        conn,
+        federation,
+        official,
+        chair,
+        now: at,
+    };
     let held = |t: &OpenTournament| {
         let ends = today - TimeDelta::days(t.days_ago);
-        line(&t.name, ends - TimeDelta::days(t.days - 1), ends, &t.city, "відкритий турнір")
+        line(
+            &t.name,
+            ends - TimeDelta::days(t.days - 1),
+            ends,
+            &t.city,
+            "відкритий турнір",
+        )
     };
     let all: Vec<TypedLine> = open.iter().filter(|t| t.official).map(held).collect();
-    let of_year = |year: i32| all.iter().filter(move |line| line.starts.starts_with(&year.to_string())).cloned().collect::<Vec<_>>();
+    let of_year = |year: i32| {
+        all.iter()
+            .filter(move |line| line.starts.starts_with(&year.to_string()))
+            .cloned()
+            .collect::<Vec<_>>()
+    };
     for year in today.year() - 1..=today.year() {
         let mut lines = of_year(year);
         if year == today.year() {
@@ -90,19 +136,39 @@ pub(super) fn adopt(
         let id = acts.draft(year, lines)?;
         acts.adopt(id)?;
         if year == today.year() {
-            acts.amend(id, TODAY.map(|name| line(name, today, today, "Дубограддя", "чемпіонат")))?;
+            acts.amend(
+                id,
+                TODAY.map(|name| line(name, today, today, "Дубограддя", "чемпіонат")),
+            )?;
         }
     }
     let next = today.year() + 1;
     let starts = NaiveDate::from_ymd_opt(next, 3, 1).unwrap_or(today);
     let mut coming = of_year(next);
-    coming.push(line("Весняний відкритий турнір", starts, starts + TimeDelta::days(1), "Дубограддя", "відкритий турнір"));
+    coming.push(line(
+        "Весняний відкритий турнір",
+        starts,
+        starts + TimeDelta::days(1),
+        "Дубограддя",
+        "відкритий турнір",
+    ));
     let id = acts.draft(next, coming)?;
     // Open tournaments must stand in an adopted plan.
-    if of_year(next).is_empty() { Ok(()) } else { acts.adopt(id) }
+    if of_year(next).is_empty() {
+        Ok(())
+    } else {
+        acts.adopt(id)
+    }
 }
 
 /// The plan line of a tournament; `None` if it isn't in a plan.
-pub(super) fn line_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<PlanLineId>, DbError> {
-    Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == titled(name)).map(|s| s.line.id))
+pub(super) fn line_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    name: &str,
+) -> Result<Option<PlanLineId>, DbError> {
+    Ok(storage::standing(conn, federation.id, 0)?
+        .into_iter()
+        .find(|s| s.line.name == titled(name))
+        .map(|s| s.line.id))
 }

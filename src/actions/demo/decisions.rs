@@ -30,8 +30,7 @@ const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\
     обраховуються.\n\n\
     ## Стаття 3. Очікуваний результат\n\nХто з рейтингом *Ra* грає проти *Rb*, може чекати Ea = 1/(1 + 10^((Rb − Ra)/400)) очка. Різниця, \
     більша за 400, рахується як 400.\n\n## Стаття 4. Коефіцієнт K\n\n";
-const TABLE_THEN: &str =
-    "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 40 |\n| 30 | будь-який | 20 |\n| 30 | 2400 | 10 |\n\n";
+const TABLE_THEN: &str = "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 40 |\n| 30 | будь-який | 20 |\n| 30 | 2400 | 10 |\n\n";
 const TABLE_NOW: &str = "| партій від | рейтинг від | K |\n|---|---|---|\n| 0 | будь-який | 60 |\n| 10 | будь-який | 30 |\n| 30 | будь-який | 16 |\n\n\
     У турнірах вищої категорії партії важать у півтора раза більше: їхній K множиться на 1,5.\n\n";
 const CHANGE: &str = "## Стаття 5. Новий рейтинг\n\nR' = R + K (сума Sa − сума Ea) за всіма партіями турніру, округлено до цілого очка.";
@@ -44,9 +43,19 @@ const STATUTE: &str = "## 1. Клуб\n\nКлуб «Ліхтар» — това�
     ## 3. Збори\n\nЗагальні збори скликають раз на рік; вони обирають голову й рейтингову комісію.\n";
 
 /// Enters the club's statute, its orders and the text of its regulation.
-pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn enter(
+    conn: &mut Conn,
+    federation: &Federation,
+    chair: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
     let texts = [
-        ("1", 900, "Затвердити положення про рейтинг.", format!("{BEFORE}{TABLE_THEN}{CHANGE}{AFTER}")),
+        (
+            "1",
+            900,
+            "Затвердити положення про рейтинг.",
+            format!("{BEFORE}{TABLE_THEN}{CHANGE}{AFTER}"),
+        ),
         (
             "2",
             250,
@@ -56,32 +65,81 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
     ];
     let day = |ago: i64| (at.date() - TimeDelta::days(ago)).to_string();
     let title = "Статут клубу «Ліхтар»".to_owned();
-    let statute = GivenOrder { title, day: day(1100), body: STATUTE.to_owned(), ..GivenOrder::default() };
+    let statute = GivenOrder {
+        title,
+        day: day(1100),
+        body: STATUTE.to_owned(),
+        ..GivenOrder::default()
+    };
     orders::enter(conn, chair, federation, &statute, at)?;
     for (number, ago, body, text) in texts {
-        let title = if number == "2" { "Про зміну коефіцієнтів".to_owned() } else { String::new() };
-        let given = GivenOrder { number: number.to_owned(), title, day: day(ago), body: body.to_owned(), ..GivenOrder::default() };
+        let title = if number == "2" {
+            "Про зміну коефіцієнтів".to_owned()
+        } else {
+            String::new()
+        };
+        let given = GivenOrder {
+            number: number.to_owned(),
+            title,
+            day: day(ago),
+            body: body.to_owned(),
+            ..GivenOrder::default()
+        };
         let order = orders::enter(conn, chair, federation, &given, at)?;
-        let given =
-            GivenText { language: Language::Ukrainian.word().to_owned(), order: order.to_string(), body: text, ..GivenText::default() };
+        let given = GivenText {
+            language: Language::Ukrainian.word().to_owned(),
+            order: order.to_string(),
+            body: text,
+            ..GivenText::default()
+        };
         regulation_texts::enter(conn, chair, federation, &given, at)?;
     }
     Ok(())
 }
 
 /// Issues licences of referees and an organizer; one referee licence has expired.
-pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn license(
+    conn: &mut Conn,
+    federation: &Federation,
+    official: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
     let day = |days: i64| (at.date() + TimeDelta::days(days)).to_string();
     let all = [
-        ("referee", REFEREES[0], "національна", "12", [day(-900), day(560)]),
+        (
+            "referee",
+            REFEREES[0],
+            "національна",
+            "12",
+            [day(-900), day(560)],
+        ),
         ("referee", REFEREES[1], "перша", "31", [day(-800), day(-70)]),
-        ("referee", REFEREES[1], "національна", "31-Н", [day(-69), day(1000)]),
+        (
+            "referee",
+            REFEREES[1],
+            "національна",
+            "31-Н",
+            [day(-69), day(1000)],
+        ),
         ("organizer", ORGANIZER, "", "4", [day(-400), String::new()]),
         ("organizer", HEAD, "", "2", [day(-1500), day(-420)]),
     ];
     for (kind, name, category, number, [since, until]) in all {
         let [kind, name, category, number] = [kind, name, category, number].map(str::to_owned);
-        licences::enter(conn, official, federation, &licences::LicenceInput { kind, name, category, number, since, until }, at)?;
+        licences::enter(
+            conn,
+            official,
+            federation,
+            &licences::LicenceInput {
+                kind,
+                name,
+                category,
+                number,
+                since,
+                until,
+            },
+            at,
+        )?;
     }
     Ok(())
 }
@@ -96,14 +154,35 @@ pub(super) fn object(
 ) -> Result<(), ActionError> {
     let rated = tournaments::chronicle(conn, federation.id)?;
     // The last tournament but one is open for a correction.
-    let [.., earlier, _, newest] = rated.as_slice() else { return Ok(()) };
-    let given = |body: &str| appeals::AppealInput { about: "result".to_owned(), body: body.to_owned(), ..appeals::AppealInput::default() };
+    let [.., earlier, _, newest] = rated.as_slice() else {
+        return Ok(());
+    };
+    let given = |body: &str| appeals::AppealInput {
+        about: "result".to_owned(),
+        body: body.to_owned(),
+        ..appeals::AppealInput::default()
+    };
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
     let answered = appeals::file(conn, referee, federation, earlier.id, &given(body), at)?;
     let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував перемогу; результат лишається.";
-    appeals::answer(conn, official, federation, answered, "rejected", why, at + TimeDelta::minutes(1))?;
+    appeals::answer(
+        conn,
+        official,
+        federation,
+        answered,
+        "rejected",
+        why,
+        at + TimeDelta::minutes(1),
+    )?;
     let body = "У другому турі на першій дошці переміг той, хто грав чорними: так записано в картці партії.";
-    appeals::file(conn, referee, federation, newest.id, &given(body), at + TimeDelta::minutes(1))?;
+    appeals::file(
+        conn,
+        referee,
+        federation,
+        newest.id,
+        &given(body),
+        at + TimeDelta::minutes(1),
+    )?;
     Ok(())
 }
 
@@ -126,38 +205,89 @@ pub(super) fn ask(
     members: [&Actor; 2],
     at: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let personal =
-        Personal {
-            name: "Подорожник Лука".to_owned(), born: Some("1988".to_owned()), gender: Some(Gender::Male), ..Personal::default()
-        };
-    let player = players::add(conn, official, federation, &players::Entry { personal, ..players::Entry::default() }, at)?;
+    let personal = Personal {
+        name: "Подорожник Лука".to_owned(),
+        born: Some("1988".to_owned()),
+        gender: Some(Gender::Male),
+        ..Personal::default()
+    };
+    let player = players::add(
+        conn,
+        official,
+        federation,
+        &players::Entry {
+            personal,
+            ..players::Entry::default()
+        },
+        at,
+    )?;
     let [first, second] = members.map(|member| {
-        let account = member.account.map(|account| account.to_string()).unwrap_or_default();
-        Who { account, ..Who::default() }
+        let account = member
+            .account
+            .map(|account| account.to_string())
+            .unwrap_or_default();
+        Who {
+            account,
+            ..Who::default()
+        }
     });
     let reason = "Десять років грав в іншому місті; обидва бачили його партії.".to_owned();
-    let asked = RequestInput { rating: "1450".to_owned(), reason, first, second };
-    let sending = Sending { secrets: &Links(Cell::new(0)), by_mail: false, language: Language::Ukrainian };
+    let asked = RequestInput {
+        rating: "1450".to_owned(),
+        reason,
+        first,
+        second,
+    };
+    let sending = Sending {
+        secrets: &Links(Cell::new(0)),
+        by_mail: false,
+        language: Language::Ukrainian,
+    };
     recommendations::ask(conn, official, federation, player, &asked, &sending, at)?;
     Ok(())
 }
 
 /// Publishes an amendment, by an order, with requirements for official tournaments.
-pub(super) fn require(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn require(
+    conn: &mut Conn,
+    federation: &Federation,
+    chair: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
     let note = "Официальный турнир — не меньше шести туров, не меньше 60 минут на игрока, назван главный судья.";
     let day = (at.date() - TimeDelta::days(14)).to_string();
-    let given = GivenOrder { number: "7".to_owned(), day, body: note.to_owned(), ..GivenOrder::default() };
+    let given = GivenOrder {
+        number: "7".to_owned(),
+        day,
+        body: note.to_owned(),
+        ..GivenOrder::default()
+    };
     let order = orders::enter(conn, chair, federation, &given, at)?;
     let parameters = json!({ "anchors": 3, "required_rounds": 6, "required_minutes": 60, "required_referee": "yes" });
-    let Value::Object(parameters) = parameters else { return Err(DbError::Corrupt("demo: no parameters".to_owned()).into()) };
-    let amendment = Amendment { order: order.to_string(), note: note.to_owned(), parameters, ..Amendment::default() };
+    let Value::Object(parameters) = parameters else {
+        return Err(DbError::Corrupt("demo: no parameters".to_owned()).into());
+    };
+    let amendment = Amendment {
+        order: order.to_string(),
+        note: note.to_owned(),
+        parameters,
+        ..Amendment::default()
+    };
     editions::publish(conn, chair, federation, &amendment, at)?;
     Ok(())
 }
 
 /// Sets bounds of monitoring so tight that some measures exceed them.
-pub(super) fn watch(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
-    let typed = [(Measure::Anomalous, "25".to_owned()), (Measure::Deviation, "60".to_owned())];
+pub(super) fn watch(
+    conn: &mut Conn,
+    federation: &Federation,
+    official: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let typed = [
+        (Measure::Anomalous, "25".to_owned()),
+        (Measure::Deviation, "60".to_owned()),
+    ];
     rating_monitor::set(conn, official, federation, &typed, at)
 }
 
@@ -172,7 +302,11 @@ pub(super) fn ask_who(
     official: &Actor,
     at: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let question = persons::Question { player: BOTH.to_owned(), federation: elsewhere.slug.clone(), other: BOTH.to_owned() };
+    let question = persons::Question {
+        player: BOTH.to_owned(),
+        federation: elsewhere.slug.clone(),
+        other: BOTH.to_owned(),
+    };
     persons::ask(conn, official, federation, &question, at)?;
     Ok(())
 }

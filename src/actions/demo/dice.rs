@@ -38,7 +38,9 @@ impl Dice {
 
     /// A random element.
     pub(super) fn pick<'a>(&mut self, all: &[&'a str]) -> &'a str {
-        all.get(self.below(all.len() as u64) as usize).copied().unwrap_or_default()
+        all.get(self.below(all.len() as u64) as usize)
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Shuffles a list.

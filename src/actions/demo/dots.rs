@@ -28,14 +28,33 @@ pub(super) const LAND: Land = Land {
         note: "К статье 1.4.2: коэффициент новых игроков 32 вместо 40.",
         parameters: || json!({ "k_new": 32 }),
     }],
-    names: ["Dots Federation of Solntseberezhye", "Федерация точек Солнцебережья", "Федерація крапок Сонцебережжя"],
+    names: [
+        "Dots Federation of Solntseberezhye",
+        "Федерация точек Солнцебережья",
+        "Федерація крапок Сонцебережжя",
+    ],
     accent: "#1d4ed8",
     language: Language::Russian,
     clubs: &[
-        club("Чернильная бухта", "Chernilnaya Bukhta", "Солнцебрег", "Штурвалова Тамара"),
+        club(
+            "Чернильная бухта",
+            "Chernilnaya Bukhta",
+            "Солнцебрег",
+            "Штурвалова Тамара",
+        ),
         club("Окружение", "Okruzheniye", "Верхнемаяк", "Боцманков Юлий"),
-        club("Тетрадь в клетку", "Tetrad v Kletku", "Ракушинск", "Косогорцев Фома"),
-        club("Последняя точка", "Poslednyaya Tochka", "Песчанолуг", "Дельтина Эмилия"),
+        club(
+            "Тетрадь в клетку",
+            "Tetrad v Kletku",
+            "Ракушинск",
+            "Косогорцев Фома",
+        ),
+        club(
+            "Последняя точка",
+            "Poslednyaya Tochka",
+            "Песчанолуг",
+            "Дельтина Эмилия",
+        ),
         // In cities known to the map, without heads.
         club("Точка у моря", "Tochka u Morya", "Одесса", ""),
         club("Клетчатый лист", "Kletchaty List", "Киев", ""),
@@ -59,9 +78,24 @@ pub(super) const AWAY: usize = 11;
 
 /// Divisions of the list that the Federation considers sportingly significant (4.1.1).
 const GROUPS: [Group; 3] = [
-    Group { code: "women", names: ["Women", "Женщины", "Жінки"], gender: Some(Gender::Female), ages: [None, None] },
-    Group { code: "juniors", names: ["Juniors", "Юниоры", "Юніори"], gender: None, ages: [None, Some(19)] },
-    Group { code: "veterans", names: ["Veterans", "Ветераны", "Ветерани"], gender: None, ages: [Some(50), None] },
+    Group {
+        code: "women",
+        names: ["Women", "Женщины", "Жінки"],
+        gender: Some(Gender::Female),
+        ages: [None, None],
+    },
+    Group {
+        code: "juniors",
+        names: ["Juniors", "Юниоры", "Юніори"],
+        gender: None,
+        ages: [None, Some(19)],
+    },
+    Group {
+        code: "veterans",
+        names: ["Veterans", "Ветераны", "Ветерани"],
+        gender: None,
+        ages: [Some(50), None],
+    },
 ];
 
 const PEOPLE: [Person; 32] = [
@@ -106,31 +140,165 @@ const PEOPLE: [Person; 32] = [
 /// Every category, a friendly tournament and an unofficial one. The first tournament after the
 /// amendment is still governed by the old text (5.1).
 const CALENDAR: [Event; 19] = [
-    event("Кубок «Чернильной бухты» {}", 714, 0, 7, &[8, 9, 10, 12, 13, 14, 15, 20]).of(Category::Third),
-    event("Быстрые точки Верхнемаяка, III", 686, 1, 5, &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21]).rapid(),
-    event("Мемориал первой тетради, XI", 651, 2, 7, &[4, 5, 6, 7, 8, 9, 13, 22]).of(Category::Second),
-    event("Турнир новых имён, 14-й", 616, 3, 7, &[14, 16, 17, 18, 19, 21, 23, 24]),
-    event("Кубок Солнцебережья, IX", 581, 0, 7, &[0, 1, 2, 3, 4, 5, 6, 7]).of(Category::First),
-    event("Встреча друзей на набережной {}", 546, 1, 5, &[0, 3, 9, 12, 20, 25]).of(Category::Friendly),
-    event("Осада Ракушинска, 5-я", 511, 2, 6, &[12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24]),
-    event("Рапид «Последней точки», 1-й", 476, 3, 5, &[1, 3, 5, 7, 9, 12, 14, 22, 23, 26]).rapid().of(Category::Third),
-    event("Чемпионат Солнцебережья {}", 441, 0, 7, &[0, 1, 2, 3, 4, 5, 6, 22]).of(Category::Highest),
-    event("Домашний турнир «Окружения» {}", 406, 1, 5, &[8, 10, 15, 19, 27, 28]).unofficial(),
-    event("Кубок Ракушинска {}", 371, 2, 7, &[10, 13, 15, 16, 18, 21, 24, 25]).of(Category::Third),
-    event("Мемориал первой тетради, XII", 315, 2, 7, &[3, 5, 7, 8, 9, 12, 20, 22]).of(Category::Second),
-    event("Быстрые точки Верхнемаяка, IV", 280, 1, 5, &[0, 2, 4, 6, 10, 16, 20, 24, 27, 29]).rapid(),
-    event("Турнир новых имён, 15-й", 222, 3, 7, &[14, 15, 17, 19, 23, 25, 27, 28]),
-    event("Кубок Песчанолуга {}", 180, 3, 7, &[AWAY, 13, 16, 18, 21, 26, 29, 30]),
-    event("Кубок Солнцебережья, X", 140, 0, 7, &[0, 1, 2, 3, 4, 7, 9, 22]).of(Category::First),
-    event("Рапид «Последней точки», 2-й", 95, 3, 5, &[1, 5, 6, 8, AWAY, 13, 22, 26, 30, 31]).rapid().of(Category::Third),
-    event("Осада Ракушинска, 6-я", 60, 2, 6, &[14, 15, 17, 19, 20, 23, 24, 25, 26, 28, 29, 31]),
-    event("Мемориал первой тетради, XIII", 22, 2, 7, &[4, 6, 8, 10, AWAY, 12, 20, 28]).of(Category::Second),
+    event(
+        "Кубок «Чернильной бухты» {}",
+        714,
+        0,
+        7,
+        &[8, 9, 10, 12, 13, 14, 15, 20],
+    )
+    .of(Category::Third),
+    event(
+        "Быстрые точки Верхнемаяка, III",
+        686,
+        1,
+        5,
+        &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21],
+    )
+    .rapid(),
+    event(
+        "Мемориал первой тетради, XI",
+        651,
+        2,
+        7,
+        &[4, 5, 6, 7, 8, 9, 13, 22],
+    )
+    .of(Category::Second),
+    event(
+        "Турнир новых имён, 14-й",
+        616,
+        3,
+        7,
+        &[14, 16, 17, 18, 19, 21, 23, 24],
+    ),
+    event(
+        "Кубок Солнцебережья, IX",
+        581,
+        0,
+        7,
+        &[0, 1, 2, 3, 4, 5, 6, 7],
+    )
+    .of(Category::First),
+    event(
+        "Встреча друзей на набережной {}",
+        546,
+        1,
+        5,
+        &[0, 3, 9, 12, 20, 25],
+    )
+    .of(Category::Friendly),
+    event(
+        "Осада Ракушинска, 5-я",
+        511,
+        2,
+        6,
+        &[12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24],
+    ),
+    event(
+        "Рапид «Последней точки», 1-й",
+        476,
+        3,
+        5,
+        &[1, 3, 5, 7, 9, 12, 14, 22, 23, 26],
+    )
+    .rapid()
+    .of(Category::Third),
+    event(
+        "Чемпионат Солнцебережья {}",
+        441,
+        0,
+        7,
+        &[0, 1, 2, 3, 4, 5, 6, 22],
+    )
+    .of(Category::Highest),
+    event(
+        "Домашний турнир «Окружения» {}",
+        406,
+        1,
+        5,
+        &[8, 10, 15, 19, 27, 28],
+    )
+    .unofficial(),
+    event(
+        "Кубок Ракушинска {}",
+        371,
+        2,
+        7,
+        &[10, 13, 15, 16, 18, 21, 24, 25],
+    )
+    .of(Category::Third),
+    event(
+        "Мемориал первой тетради, XII",
+        315,
+        2,
+        7,
+        &[3, 5, 7, 8, 9, 12, 20, 22],
+    )
+    .of(Category::Second),
+    event(
+        "Быстрые точки Верхнемаяка, IV",
+        280,
+        1,
+        5,
+        &[0, 2, 4, 6, 10, 16, 20, 24, 27, 29],
+    )
+    .rapid(),
+    event(
+        "Турнир новых имён, 15-й",
+        222,
+        3,
+        7,
+        &[14, 15, 17, 19, 23, 25, 27, 28],
+    ),
+    event(
+        "Кубок Песчанолуга {}",
+        180,
+        3,
+        7,
+        &[AWAY, 13, 16, 18, 21, 26, 29, 30],
+    ),
+    event(
+        "Кубок Солнцебережья, X",
+        140,
+        0,
+        7,
+        &[0, 1, 2, 3, 4, 7, 9, 22],
+    )
+    .of(Category::First),
+    event(
+        "Рапид «Последней точки», 2-й",
+        95,
+        3,
+        5,
+        &[1, 5, 6, 8, AWAY, 13, 22, 26, 30, 31],
+    )
+    .rapid()
+    .of(Category::Third),
+    event(
+        "Осада Ракушинска, 6-я",
+        60,
+        2,
+        6,
+        &[14, 15, 17, 19, 20, 23, 24, 25, 26, 28, 29, 31],
+    ),
+    event(
+        "Мемориал первой тетради, XIII",
+        22,
+        2,
+        7,
+        &[4, 6, 8, 10, AWAY, 12, 20, 28],
+    )
+    .of(Category::Second),
 ];
 
 /// Initial records: experienced and newer players, most with a rapid rating too. Some last days are
 /// unknown.
 fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
-    let games = if (14..20).contains(&number) { 18 + 2 * (number - 14) } else { 45 + 7 * (number % 13) };
+    let games = if (14..20).contains(&number) {
+        18 + 2 * (number - 14)
+    } else {
+        45 + 7 * (number % 13)
+    };
     let last = match number {
         AWAY => NaiveDate::from_ymd_opt(first.year() - 1, 10, 30),
         _ if number % 4 == 2 => None,
@@ -155,15 +323,26 @@ fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out:
             1 => Some(Score::Win),
             _ => Some(Score::Loss),
         };
-        return out.push(Game { played: false, score, ..game });
+        return out.push(Game {
+            played: false,
+            score,
+            ..game
+        });
     }
     let luck = if event.pool == Pool::Rapid { 310 } else { 240 };
     let ahead = a.strength - b.strength;
     let first = score(dice, ahead, luck, 22);
     let drawn = first == Score::Draw && event.pool == Pool::Classic;
     let annulled = !drawn && dice.chance(12);
-    out.push(Game { score: Some(first), annulled, ..game });
+    out.push(Game {
+        score: Some(first),
+        annulled,
+        ..game
+    });
     if drawn || annulled {
-        out.push(Game { score: Some(score(dice, ahead, luck, 0)), ..game });
+        out.push(Game {
+            score: Some(score(dice, ahead, luck, 0)),
+            ..game
+        });
     }
 }

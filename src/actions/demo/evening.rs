@@ -30,11 +30,20 @@ const LAND: Land = Land {
             json!({ "initial_rating": 1000, "k_table": k_table, "factors": { "highest": 1.5 }, "floor": 100 })
         },
     }],
-    names: ["Lantern Chess Club", "Шахматный клуб «Фонарь»", "Шаховий клуб «Ліхтар»"],
+    names: [
+        "Lantern Chess Club",
+        "Шахматный клуб «Фонарь»",
+        "Шаховий клуб «Ліхтар»",
+    ],
     accent: "#4d7c0f",
     language: Language::Ukrainian,
     clubs: &[
-        club("Субота о сьомій", "Subota o Somii", "Ліхтарне", "Гасниця Оверко"),
+        club(
+            "Субота о сьомій",
+            "Subota o Somii",
+            "Ліхтарне",
+            "Гасниця Оверко",
+        ),
         club("Друга стопа", "Druha Stopa", "Ліхтарне", "Світличенко Дора"),
     ],
     official: "Годинниченко Лана",
@@ -71,26 +80,83 @@ const PEOPLE: [Person; 16] = [
 
 const CALENDAR: [Event; 12] = [
     event("Вечори клубу {}", 700, 0, 5, &[0, 1, 2, 3, 4, 5, 6, 8]),
-    event("Довгий марафон, 4-й", 628, 0, 9, &[0, 1, 2, 3, 4, 7, 5, 6, 11, 9]),
+    event(
+        "Довгий марафон, 4-й",
+        628,
+        0,
+        9,
+        &[0, 1, 2, 3, 4, 7, 5, 6, 11, 9],
+    ),
     event("Кубок гасу {}", 560, 1, 5, &[1, 2, 4, 5, 7, 8, 9, 10, 14]),
     event("Дружній вечір при свічках", 515, 1, 3, &[0, 3, 6, 12]).unofficial(),
-    event("Турнір на терасі {}", 470, 0, 5, &[3, 4, 5, 6, 11, 14, 12, 15]),
-    event("Вечори клубу {}, другі", 395, 0, 5, &[0, 1, 7, 2, 3, 5, 11, 14]),
-    event("Кубок першого ліхтаря", 330, 1, 5, &[4, 5, 6, 8, 9, 10, 12, 13]),
-    event("Довгий марафон, 5-й", 262, 0, 9, &[0, 1, 7, 2, 3, 4, 5, 11, 6, 14]),
+    event(
+        "Турнір на терасі {}",
+        470,
+        0,
+        5,
+        &[3, 4, 5, 6, 11, 14, 12, 15],
+    ),
+    event(
+        "Вечори клубу {}, другі",
+        395,
+        0,
+        5,
+        &[0, 1, 7, 2, 3, 5, 11, 14],
+    ),
+    event(
+        "Кубок першого ліхтаря",
+        330,
+        1,
+        5,
+        &[4, 5, 6, 8, 9, 10, 12, 13],
+    ),
+    event(
+        "Довгий марафон, 5-й",
+        262,
+        0,
+        9,
+        &[0, 1, 7, 2, 3, 4, 5, 11, 6, 14],
+    ),
     event("Кубок гасу {}", 205, 1, 5, &[1, 7, 3, 5, 8, 9, 10, 15]),
-    event("Турнір на терасі {}", 120, 0, 5, &[2, 4, 6, 11, 14, 12, 13, 15]),
-    event("Кубок другого ліхтаря", 66, 1, 5, &[7, 5, 11, 8, 9, 10, 12, 13]).of(Category::Highest),
-    event("Вечори клубу {}, треті", 20, 0, 5, &[0, 7, 1, 2, 3, 4, 5, 6]),
+    event(
+        "Турнір на терасі {}",
+        120,
+        0,
+        5,
+        &[2, 4, 6, 11, 14, 12, 13, 15],
+    ),
+    event(
+        "Кубок другого ліхтаря",
+        66,
+        1,
+        5,
+        &[7, 5, 11, 8, 9, 10, 12, 13],
+    )
+    .of(Category::Highest),
+    event(
+        "Вечори клубу {}, треті",
+        20,
+        0,
+        5,
+        &[0, 7, 1, 2, 3, 4, 5, 6],
+    ),
 ];
 
 /// Decides a game in which the first player has white.
 fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(15) {
-        return out.push(Game { played: false, score: Some(crate::domain::number::Score::Win), ..game });
+        return out.push(Game {
+            played: false,
+            score: Some(crate::domain::number::Score::Win),
+            ..game
+        });
     }
     let score = score(dice, a.strength - b.strength + 20, 230, 25);
-    out.push(Game { score: Some(score), colour: Some(Colour::White), ..game });
+    out.push(Game {
+        score: Some(score),
+        colour: Some(Colour::White),
+        ..game
+    });
 }
 
 #[cfg(test)]
@@ -111,7 +177,10 @@ mod tests {
             if let journal::Outcome::Rated(line, rated) = outcome {
                 let side = usize::from(line.tournament.start >= amended);
                 for l in &rated.lines {
-                    let change = l.before.zip(l.after).map_or(0.0, |(before, after)| (after.0 - before.0).abs());
+                    let change = l
+                        .before
+                        .zip(l.after)
+                        .map_or(0.0, |(before, after)| (after.0 - before.0).abs());
                     largest[side] = largest[side].max(change);
                 }
             }

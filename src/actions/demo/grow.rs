@@ -12,8 +12,9 @@ use super::dice::Dice;
 use super::land::{Amendment, Event, Group, Land, named};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite, PlayerLine,
-    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
+    AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined,
+    Json, Line, ListLine, ListSite, PlayerLine, PlayerSite, Signature, TournamentLine,
+    TournamentSite, write_federation, write_line,
 };
 use crate::domain::name;
 use crate::domain::number::Score;
@@ -23,21 +24,50 @@ use crate::domain::tournament::{Board, Game, RoundDays, Tournament};
 
 /// A federation as a canonical journal of about two years up to `today`.
 pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
-    let held = (1..).zip(land.calendar).map(|(number, event)| (event.ago, Moment::Held(number, event)));
-    let lists = (1..).zip(land.lists).map(|(number, ago)| (*ago, Moment::Listed(number)));
-    let amended = land.amendments.iter().map(|amendment| (amendment.ago, Moment::Amended(amendment)));
+    let held = (1..)
+        .zip(land.calendar)
+        .map(|(number, event)| (event.ago, Moment::Held(number, event)));
+    let lists = (1..)
+        .zip(land.lists)
+        .map(|(number, ago)| (*ago, Moment::Listed(number)));
+    let amended = land
+        .amendments
+        .iter()
+        .map(|amendment| (amendment.ago, Moment::Amended(amendment)));
     let mut moments: Vec<(u64, Moment)> = held.chain(lists).chain(amended).collect();
     moments.sort_by_key(|(ago, _)| Reverse(*ago));
 
     let first = today - Days::new(moments.first().map_or(0, |(ago, _)| *ago));
-    let mut book = Book { land, today, first, dice: Dice::new(land.seed), keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
+    let mut book = Book {
+        land,
+        today,
+        first,
+        dice: Dice::new(land.seed),
+        keys: HashMap::new(),
+        ids: Vec::new(),
+        out: Vec::new(),
+    };
     write_federation(&federation(land), &mut book.out);
     for club in land.clubs {
-        let (name, latin, city) = (club.name.to_owned(), Some(club.latin.to_owned()), Some(club.city.to_owned()));
-        let line = ClubLine { name, latin, city, ..ClubLine::default() };
+        let (name, latin, city) = (
+            club.name.to_owned(),
+            Some(club.latin.to_owned()),
+            Some(club.city.to_owned()),
+        );
+        let line = ClubLine {
+            name,
+            latin,
+            city,
+            ..ClubLine::default()
+        };
         book.line(&Line::Club(Box::new(line)));
     }
-    for (number, _) in land.people.iter().enumerate().filter(|(_, person)| person.rating.is_some()) {
+    for (number, _) in land
+        .people
+        .iter()
+        .enumerate()
+        .filter(|(_, person)| person.rating.is_some())
+    {
         book.key(number);
     }
     for (ago, moment) in moments {
@@ -98,7 +128,9 @@ impl Book<'_> {
             country: person.country.map(Into::into),
             club,
             guest: person.country.is_some(),
-            standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
+            standing: person
+                .rating
+                .map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
             ids: Vec::new(),
             ratings: Vec::new(),
             site: Some(Box::new(PlayerSite {
@@ -112,19 +144,29 @@ impl Book<'_> {
     /// The memberships of a person, if the federation lists members. Most belong to their club; a
     /// few have left, and some haven't paid for this year.
     fn memberships(&self, number: usize) -> Vec<Joined> {
-        let Some(club) = self.land.people[number].club.filter(|_| self.land.members && number % 9 != 8) else { return Vec::new() };
+        let Some(club) = self.land.people[number]
+            .club
+            .filter(|_| self.land.members && number % 9 != 8)
+        else {
+            return Vec::new();
+        };
         let ends = |year: i32| NaiveDate::from_ymd_opt(year, 12, 31);
         let (year, left) = (self.today.year(), number % 11 == 10);
         vec![Joined {
             club: Some(self.land.clubs[club].name.to_owned()),
             since: Some(self.first - Days::new(31 * number as u64)),
             until: if left { ends(year - 1) } else { None },
-            paid_until: ends(if left || number % 7 == 6 { year - 1 } else { year }),
+            paid_until: ends(if left || number % 7 == 6 {
+                year - 1
+            } else {
+                year
+            }),
         }]
     }
 
     fn tournament(&mut self, number: usize, event: &Event) -> Line {
-        let participants: Vec<PlayerKey> = event.field.iter().map(|number| self.key(*number)).collect();
+        let participants: Vec<PlayerKey> =
+            event.field.iter().map(|number| self.key(*number)).collect();
         let games = self.games(event, &participants);
         // A Saturday; up to four rounds a day.
         let day = self.today - Days::new(event.ago);
@@ -133,13 +175,33 @@ impl Book<'_> {
         let club = &self.land.clubs[event.club];
         let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
         let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
-        let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at, caveats: Vec::new() };
+        let signature = |office, name: &str, at| Signature {
+            office,
+            name: name.to_owned(),
+            at,
+            caveats: Vec::new(),
+        };
         let annulled = |game: &Game| {
             let id = |key: PlayerKey| self.ids.get(key.index()).map(|id| id.as_str().into());
-            let (a, b, reason) = (id(game.a)?, id(game.b?)?, "Партия прервана: в зале погас свет".to_owned());
-            Some(AnnulmentLine { round: game.round?, a, b, by: club.head.to_owned(), at: signed, reason })
+            let (a, b, reason) = (
+                id(game.a)?,
+                id(game.b?)?,
+                "Партия прервана: в зале погас свет".to_owned(),
+            );
+            Some(AnnulmentLine {
+                round: game.round?,
+                a,
+                b,
+                by: club.head.to_owned(),
+                at: signed,
+                reason,
+            })
         };
-        let annulled = games.iter().filter(|game| game.annulled).filter_map(annulled).collect();
+        let annulled = games
+            .iter()
+            .filter(|game| game.annulled)
+            .filter_map(annulled)
+            .collect();
         Line::Tournament(Box::new(TournamentLine {
             id: format!("t{number:02}").into(),
             name: Some(name::titled(&event.name.replace("{}", &start.year().to_string())).into()),
@@ -162,9 +224,14 @@ impl Book<'_> {
                 city: Some(club.city.to_owned()),
                 club: Some(club.name.to_owned()),
                 referee: Some(club.head.to_owned()),
-                plan: event.official.then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
+                plan: event
+                    .official
+                    .then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
                 rated: Some(rated),
-                signatures: vec![signature(Office::Referee, club.head, signed), signature(Office::Official, self.land.official, rated)],
+                signatures: vec![
+                    signature(Office::Referee, club.head, signed),
+                    signature(Office::Official, self.land.official, rated),
+                ],
                 annulled,
                 ..TournamentSite::default()
             })),
@@ -174,10 +241,15 @@ impl Book<'_> {
     /// Plays all rounds. A player without an opponent gets a bye, which is recorded if the rules
     /// use it.
     fn games(&mut self, event: &Event, keys: &[PlayerKey]) -> Vec<Game> {
-        let byes = rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.takes(None, None));
+        let byes =
+            rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.takes(None, None));
         let mut games = Vec::new();
         for round in 1..=event.rounds {
-            let pairs = if event.rounds + 1 >= keys.len() { circle(keys, round) } else { swiss(keys, &games) };
+            let pairs = if event.rounds + 1 >= keys.len() {
+                circle(keys, round)
+            } else {
+                swiss(keys, &games)
+            };
             for (a, b) in pairs {
                 let blank = Game {
                     round: Some(round as i64),
@@ -189,9 +261,15 @@ impl Book<'_> {
                     handicap: 0,
                     colour: None,
                 };
-                let who = |key: PlayerKey| keys.iter().position(|k| *k == key).map(|seat| &self.land.people[event.field[seat]]);
+                let who = |key: PlayerKey| {
+                    keys.iter()
+                        .position(|k| *k == key)
+                        .map(|seat| &self.land.people[event.field[seat]])
+                };
                 match (who(a), b.and_then(who)) {
-                    (Some(a), Some(b)) => (self.land.decide)(&mut self.dice, event, [a, b], blank, &mut games),
+                    (Some(a), Some(b)) => {
+                        (self.land.decide)(&mut self.dice, event, [a, b], blank, &mut games)
+                    }
                     _ if byes => games.push(blank),
                     _ => {}
                 }
@@ -202,19 +280,34 @@ impl Book<'_> {
 
     fn list(&self, number: u32, date: NaiveDate) -> Line {
         let (published, by) = (Some(at(date, 9)), Some(self.land.official.to_owned()));
-        Line::List(ListLine { date, site: Some(Box::new(ListSite { number: Some(number), published, by, ..ListSite::default() })) })
+        Line::List(ListLine {
+            date,
+            site: Some(Box::new(ListSite {
+                number: Some(number),
+                published,
+                by,
+                ..ListSite::default()
+            })),
+        })
     }
 
     /// Without a first day, so that the regulation determines it.
     fn edition(&self, amendment: &Amendment) -> Line {
         let published = self.today - Days::new(amendment.ago);
-        let (note, by) = (Some(amendment.note.to_owned()), Some(self.land.official.to_owned()));
+        let (note, by) = (
+            Some(amendment.note.to_owned()),
+            Some(self.land.official.to_owned()),
+        );
         Line::Edition(Box::new(EditionLine {
             id: amendment.id.into(),
             published,
             since: None,
             parameters: Json::from(&(amendment.parameters)()),
-            site: Some(EditionSite { note, by, entered: Some(at(published, 12)) }),
+            site: Some(EditionSite {
+                note,
+                by,
+                entered: Some(at(published, 12)),
+            }),
         }))
     }
 }
@@ -228,8 +321,10 @@ fn federation(land: &Land) -> FederationLine {
         site: Some(FederationSite {
             names: Some(named(land.names).collect()),
             accent: Some(land.accent.to_owned()),
-            name_language: Some(land.language)
-                .filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)),
+            name_language: Some(land.language).filter(|own| {
+                rules::by_id(land.rules)
+                    .is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)
+            }),
             categories: land.groups.iter().map(Group::division).collect(),
             ..FederationSite::default()
         }),
@@ -253,46 +348,78 @@ fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
         others.rotate_right((round - 1) % others.len().max(1));
     }
     let (one, other) = seats.split_at(seats.len() / 2);
-    let pairs = one.iter().zip(other.iter().rev()).map(|(a, b)| if round.is_multiple_of(2) { (*b, *a) } else { (*a, *b) });
-    pairs.filter_map(|(a, b)| a.map(|a| (a, b)).or(b.map(|b| (b, a)))).collect()
+    let pairs = one.iter().zip(other.iter().rev()).map(|(a, b)| {
+        if round.is_multiple_of(2) {
+            (*b, *a)
+        } else {
+            (*a, *b)
+        }
+    });
+    pairs
+        .filter_map(|(a, b)| a.map(|a| (a, b)).or(b.map(|b| (b, a))))
+        .collect()
 }
 
 /// A round of a simple Swiss: first the upper against the lower half, then players with equal
 /// points. The last player without a bye gets the bye.
 fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
     let points = points(games);
-    let met: HashSet<Pair> = games.iter().flat_map(|g| [Some((g.a, g.b)), g.b.map(|b| (b, Some(g.a)))]).flatten().collect();
+    let met: HashSet<Pair> = games
+        .iter()
+        .flat_map(|g| [Some((g.a, g.b)), g.b.map(|b| (b, Some(g.a)))])
+        .flatten()
+        .collect();
     let mut waiting = keys.to_vec();
     waiting.sort_by_key(|key| Reverse(points.get(key).copied().unwrap_or(0)));
     let mut pairs = Vec::new();
     if waiting.len() % 2 == 1 {
-        let last = waiting.iter().rposition(|key| !met.contains(&(*key, None))).unwrap_or(0);
+        let last = waiting
+            .iter()
+            .rposition(|key| !met.contains(&(*key, None)))
+            .unwrap_or(0);
         pairs.push((waiting.remove(last), None));
     }
     if games.is_empty() {
         let lower = waiting.split_off(waiting.len() / 2);
-        waiting = waiting.into_iter().zip(lower).flat_map(|(a, b)| [a, b]).collect();
+        waiting = waiting
+            .into_iter()
+            .zip(lower)
+            .flat_map(|(a, b)| [a, b])
+            .collect();
     }
     // In a small field a repeated pairing may be unavoidable.
-    pairs.extend(pair(&waiting, &met).or_else(|| pair(&waiting, &HashSet::new())).unwrap_or_default());
+    pairs.extend(
+        pair(&waiting, &met)
+            .or_else(|| pair(&waiting, &HashSet::new()))
+            .unwrap_or_default(),
+    );
     pairs
 }
 
 /// Pairs each player with the nearest one not met yet, with backtracking.
 fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
-    let Some((&a, rest)) = waiting.split_first() else { return Some(Vec::new()) };
-    rest.iter().filter(|b| !met.contains(&(a, Some(**b)))).find_map(|b| {
-        let left: Vec<PlayerKey> = rest.iter().copied().filter(|key| key != b).collect();
-        pair(&left, met).map(|others| [vec![(a, Some(*b))], others].concat())
-    })
+    let Some((&a, rest)) = waiting.split_first() else {
+        return Some(Vec::new());
+    };
+    rest.iter()
+        .filter(|b| !met.contains(&(a, Some(**b))))
+        .find_map(|b| {
+            let left: Vec<PlayerKey> = rest.iter().copied().filter(|key| key != b).collect();
+            pair(&left, met).map(|others| [vec![(a, Some(*b))], others].concat())
+        })
 }
 
 /// Half points by player; of a drawn game and its replay only the replay counts.
 fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
     let standing = games.iter().filter(|game| !game.annulled);
-    let decided: BTreeMap<(Option<i64>, u32), &Game> = standing.map(|game| ((game.round, game.a.0), game)).collect();
+    let decided: BTreeMap<(Option<i64>, u32), &Game> = standing
+        .map(|game| ((game.round, game.a.0), game))
+        .collect();
     let mut points = HashMap::new();
-    for (game, score) in decided.into_values().filter_map(|game| Some((game, game.score?))) {
+    for (game, score) in decided
+        .into_values()
+        .filter_map(|game| Some((game, game.score?)))
+    {
         *points.entry(game.a).or_default() += score.halves();
         if let Some(b) = game.b {
             *points.entry(b).or_default() += score.opposite().halves();
@@ -306,5 +433,7 @@ fn places(keys: &[PlayerKey], games: &[Game]) -> Vec<(PlayerKey, u32)> {
     let points = points(games);
     let of = |key: &PlayerKey| points.get(key).copied().unwrap_or(0);
     let ahead = |key: &PlayerKey| keys.iter().filter(|other| of(other) > of(key)).count();
-    keys.iter().map(|key| (*key, 1 + ahead(key) as u32)).collect()
+    keys.iter()
+        .map(|key| (*key, 1 + ahead(key) as u32))
+        .collect()
 }

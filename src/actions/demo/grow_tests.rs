@@ -6,7 +6,9 @@ use super::land::Land;
 use super::{chess, dots, grow, stones};
 use crate::domain::chronicle::Walk;
 use crate::domain::explain::{Step, What};
-use crate::domain::journal::{self as format, Calendar, EditionLine, Journal, Line, Outcome, PlayerLine, TournamentLine};
+use crate::domain::journal::{
+    self as format, Calendar, EditionLine, Journal, Line, Outcome, PlayerLine, TournamentLine,
+};
 use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
@@ -21,12 +23,20 @@ fn day(y: i32, m: u32, d: u32) -> NaiveDate {
 
 /// An ordinary day, a young year, a leap day, the ends of a year.
 fn days() -> [NaiveDate; 5] {
-    [day(2026, 11, 21), day(2027, 1, 3), day(2028, 2, 29), day(2026, 12, 31), day(2027, 1, 1)]
+    [
+        day(2026, 11, 21),
+        day(2027, 1, 3),
+        day(2028, 2, 29),
+        day(2026, 12, 31),
+        day(2027, 1, 1),
+    ]
 }
 
 /// All federations on all days.
 fn all() -> impl Iterator<Item = (&'static Land, NaiveDate)> {
-    LANDS.into_iter().flat_map(|land| days().map(|today| (land, today)))
+    LANDS
+        .into_iter()
+        .flat_map(|land| days().map(|today| (land, today)))
 }
 
 fn read(text: &[u8]) -> Journal {
@@ -34,11 +44,31 @@ fn read(text: &[u8]) -> Journal {
 }
 
 fn tournaments(journal: &Journal) -> Vec<&TournamentLine> {
-    journal.lines.iter().filter_map(|(_, line)| if let Line::Tournament(t) = line { Some(&**t) } else { None }).collect()
+    journal
+        .lines
+        .iter()
+        .filter_map(|(_, line)| {
+            if let Line::Tournament(t) = line {
+                Some(&**t)
+            } else {
+                None
+            }
+        })
+        .collect()
 }
 
 fn players(journal: &Journal) -> Vec<&PlayerLine> {
-    journal.lines.iter().filter_map(|(_, line)| if let Line::Player(p) = line { Some(p) } else { None }).collect()
+    journal
+        .lines
+        .iter()
+        .filter_map(|(_, line)| {
+            if let Line::Player(p) = line {
+                Some(p)
+            } else {
+                None
+            }
+        })
+        .collect()
 }
 
 /// A tournament with its results and the explanation for each player.
@@ -60,7 +90,13 @@ impl TournamentCalculation<'_> {
             () if game.b == Some(player) => game.score.map(Score::opposite),
             () => None,
         };
-        self.line.tournament.games.iter().filter(|game| game.played).filter_map(score).collect()
+        self.line
+            .tournament
+            .games
+            .iter()
+            .filter(|game| game.played)
+            .filter_map(score)
+            .collect()
     }
 }
 
@@ -75,9 +111,17 @@ struct JournalCalculation<'a> {
 
 impl JournalCalculation<'_> {
     /// All steps of one kind, with tournament and player.
-    fn steps(&self, what: What) -> impl Iterator<Item = (&TournamentCalculation<'_>, PlayerKey, &Step)> {
-        let told = self.held.iter().flat_map(|held| held.steps.iter().map(move |(player, steps)| (held, *player, steps)));
-        told.flat_map(|(held, player, steps)| steps.iter().map(move |step| (held, player, step))).filter(move |(_, _, s)| s.what == what)
+    fn steps(
+        &self,
+        what: What,
+    ) -> impl Iterator<Item = (&TournamentCalculation<'_>, PlayerKey, &Step)> {
+        let told = self.held.iter().flat_map(|held| {
+            held.steps
+                .iter()
+                .map(move |(player, steps)| (held, *player, steps))
+        });
+        told.flat_map(|(held, player, steps)| steps.iter().map(move |step| (held, player, step)))
+            .filter(move |(_, _, s)| s.what == what)
     }
 
     fn any(&self, what: What) -> bool {
@@ -85,25 +129,41 @@ impl JournalCalculation<'_> {
     }
 
     fn games(&self) -> impl Iterator<Item = &Game> {
-        self.held.iter().flat_map(|held| &held.line.tournament.games)
+        self.held
+            .iter()
+            .flat_map(|held| &held.line.tournament.games)
     }
 
     fn lines(&self) -> impl Iterator<Item = (&TournamentCalculation<'_>, &rules::Line)> {
-        self.held.iter().flat_map(|held| held.rated.lines.iter().map(move |line| (held, line)))
+        self.held
+            .iter()
+            .flat_map(|held| held.rated.lines.iter().map(move |line| (held, line)))
     }
 
     fn lines_of(&self, player: PlayerKey) -> Vec<&rules::Line> {
-        self.held.iter().filter_map(|held| held.of(player)).collect()
+        self.held
+            .iter()
+            .filter_map(|held| held.of(player))
+            .collect()
     }
 }
 
 /// Calculates a journal once, with explanations for all players.
 fn tell(journal: &Journal) -> JournalCalculation<'_> {
     let players: Vec<PlayerKey> = (0..journal.ids.len() as u32).map(PlayerKey).collect();
-    let mut told = JournalCalculation { held: Vec::new(), lists: Vec::new(), players: players.clone(), pools: Vec::new() };
+    let mut told = JournalCalculation {
+        held: Vec::new(),
+        lists: Vec::new(),
+        players: players.clone(),
+        pools: Vec::new(),
+    };
     format::replay(journal, |outcome| {
         if let Outcome::Rated(line, rated) = outcome {
-            told.held.push(TournamentCalculation { line, rated, steps: BTreeMap::new() });
+            told.held.push(TournamentCalculation {
+                line,
+                rated,
+                steps: BTreeMap::new(),
+            });
         }
     })
     .unwrap();
@@ -121,17 +181,27 @@ fn tell(journal: &Journal) -> JournalCalculation<'_> {
                     assert_eq!(rated, held.rated);
                     held.steps.insert(player, steps);
                 }
-                Line::List(list) => told.lists.push((walk.engine().correction(), walk.engine().publish(list.date))),
+                Line::List(list) => told
+                    .lists
+                    .push((walk.engine().correction(), walk.engine().publish(list.date))),
                 Line::Player(_) | Line::Edition(_) | Line::Club(_) | Line::Draft(_) => {}
             }
         }
-        told.pools.extend(engine.pools(player).into_iter().map(|own| (player, own.pool, own.games)));
+        told.pools.extend(
+            engine
+                .pools(player)
+                .into_iter()
+                .map(|own| (player, own.pool, own.games)),
+        );
     }
     told
 }
 
 fn value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
-    step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str())
+    step.values
+        .iter()
+        .find(|(s, _)| *s == symbol)
+        .map(|(_, v)| v.as_str())
 }
 
 fn figure(step: &Step, symbol: &str) -> f64 {
@@ -146,7 +216,11 @@ fn a_journal_is_the_same_every_time_canonical_and_calculable() {
         let mut again = Vec::new();
         format::write(&read(&text), &mut again);
         assert_eq!(again, text, "{} {today}", land.slug);
-        let answers = format::answer(&text[..]).unwrap().iter().filter(|byte| **byte == b'\n').count();
+        let answers = format::answer(&text[..])
+            .unwrap()
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count();
         assert_eq!(answers, land.calendar.len() + land.lists.len());
     }
 }
@@ -155,31 +229,76 @@ fn a_journal_is_the_same_every_time_canonical_and_calculable() {
 fn a_federation_has_its_size_and_its_colour_and_everybody_plays() {
     let mut accents = BTreeSet::from(["#0f766e"]);
     for land in LANDS {
-        assert!((24..=40).contains(&land.people.len()) && (14..=20).contains(&land.calendar.len()) && (3..=6).contains(&land.lists.len()));
+        assert!(
+            (24..=40).contains(&land.people.len())
+                && (14..=20).contains(&land.calendar.len())
+                && (3..=6).contains(&land.lists.len())
+        );
         assert!(accents.insert(land.accent), "{}", land.slug);
-        let playing: BTreeSet<usize> = land.calendar.iter().flat_map(|event| event.field.iter().copied()).collect();
+        let playing: BTreeSet<usize> = land
+            .calendar
+            .iter()
+            .flat_map(|event| event.field.iter().copied())
+            .collect();
         assert_eq!(playing, (0..land.people.len()).collect(), "{}", land.slug);
         for event in land.calendar {
-            assert_eq!(event.field.iter().collect::<BTreeSet<_>>().len(), event.field.len(), "{}: twice in it", event.name);
+            assert_eq!(
+                event.field.iter().collect::<BTreeSet<_>>().len(),
+                event.field.len(),
+                "{}: twice in it",
+                event.name
+            );
             let byes = rules::by_id(land.rules).unwrap().unrated.takes(None, None);
-            assert!(byes || event.field.len().is_multiple_of(2), "{}: a bye that nobody notes", event.name);
+            assert!(
+                byes || event.field.len().is_multiple_of(2),
+                "{}: a bye that nobody notes",
+                event.name
+            );
         }
     }
 }
 
 #[test]
 fn names_are_nobody_elses() {
-    let people = LANDS.iter().flat_map(|land| land.people.iter().map(|person| person.name));
-    let officers =
-        LANDS.iter().flat_map(|land| land.clubs.iter().map(|club| club.head).filter(|head| !head.is_empty()).chain([land.official]));
+    let people = LANDS
+        .iter()
+        .flat_map(|land| land.people.iter().map(|person| person.name));
+    let officers = LANDS.iter().flat_map(|land| {
+        land.clubs
+            .iter()
+            .map(|club| club.head)
+            .filter(|head| !head.is_empty())
+            .chain([land.official])
+    });
     let names: Vec<&str> = people.chain(officers).collect();
-    assert_eq!(names.iter().map(|name| name::likeness_key(name)).collect::<BTreeSet<_>>().len(), names.len());
+    assert_eq!(
+        names
+            .iter()
+            .map(|name| name::likeness_key(name))
+            .collect::<BTreeSet<_>>()
+            .len(),
+        names.len()
+    );
     for (land, today) in all() {
         let journal = read(&grow::journal(land, today));
-        let held: Vec<_> = tournaments(&journal).into_iter().map(|t| t.name.clone()).collect();
-        assert_eq!(held.iter().collect::<BTreeSet<_>>().len(), held.len(), "{} {today}", land.slug);
-        let spelled = players(&journal).iter().any(|p| p.site.as_ref().is_some_and(|site| site.latin.is_some()));
-        assert!(!spelled, "{}: names are spelled by the table of the federation", land.slug);
+        let held: Vec<_> = tournaments(&journal)
+            .into_iter()
+            .map(|t| t.name.clone())
+            .collect();
+        assert_eq!(
+            held.iter().collect::<BTreeSet<_>>().len(),
+            held.len(),
+            "{} {today}",
+            land.slug
+        );
+        let spelled = players(&journal)
+            .iter()
+            .any(|p| p.site.as_ref().is_some_and(|site| site.latin.is_some()));
+        assert!(
+            !spelled,
+            "{}: names are spelled by the table of the federation",
+            land.slug
+        );
     }
 }
 
@@ -187,9 +306,23 @@ fn names_are_nobody_elses() {
 fn nobody_meets_anybody_twice_in_a_tournament() {
     for land in LANDS {
         for t in tournaments(&read(&grow::journal(land, days()[0]))) {
-            let paired = t.tournament.games.iter().filter_map(|g| Some((g.round, g.a.min(g.b?), g.a.max(g.b?))));
+            let paired = t
+                .tournament
+                .games
+                .iter()
+                .filter_map(|g| Some((g.round, g.a.min(g.b?), g.a.max(g.b?))));
             let rounds: BTreeSet<_> = paired.collect();
-            assert_eq!(rounds.iter().map(|(_, a, b)| (a, b)).collect::<BTreeSet<_>>().len(), rounds.len(), "{}: {}", land.slug, t.id);
+            assert_eq!(
+                rounds
+                    .iter()
+                    .map(|(_, a, b)| (a, b))
+                    .collect::<BTreeSet<_>>()
+                    .len(),
+                rounds.len(),
+                "{}: {}",
+                land.slug,
+                t.id
+            );
         }
     }
 }
@@ -203,18 +336,37 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
                 Line::Tournament(t) => {
                     let site = t.site.as_ref().unwrap();
                     let times: Vec<NaiveDateTime> = site.signatures.iter().map(|s| s.at).collect();
-                    assert!(times.len() == 2 && times.is_sorted() && times.last() == site.rated.as_ref(), "line {number}");
-                    assert!(times[0].date() == t.tournament.end && last < t.tournament.start.into(), "{}: line {number}", land.slug);
+                    assert!(
+                        times.len() == 2
+                            && times.is_sorted()
+                            && times.last() == site.rated.as_ref(),
+                        "line {number}"
+                    );
+                    assert!(
+                        times[0].date() == t.tournament.end && last < t.tournament.start.into(),
+                        "{}: line {number}",
+                        land.slug
+                    );
                     times[1]
                 }
-                Line::List(list) => list.site.as_ref().and_then(|site| site.published).filter(|at| at.date() == list.date).unwrap(),
-                Line::Edition(edition) => edition.site.as_ref().and_then(|site| site.entered).unwrap(),
+                Line::List(list) => list
+                    .site
+                    .as_ref()
+                    .and_then(|site| site.published)
+                    .filter(|at| at.date() == list.date)
+                    .unwrap(),
+                Line::Edition(edition) => {
+                    edition.site.as_ref().and_then(|site| site.entered).unwrap()
+                }
                 _ => continue,
             };
             assert!(last < at, "{} {today}: line {number}", land.slug);
             last = at;
         }
-        assert!((today - last.date()).num_days() > 3, "what the site did itself it did since it opened three days ago");
+        assert!(
+            (today - last.date()).num_days() > 3,
+            "what the site did itself it did since it opened three days ago"
+        );
     }
 }
 
@@ -224,22 +376,55 @@ fn ssdc_has_pools_newcomers_and_coefficients() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
         for pool in Pool::ALL {
-            let newcomers = told.lines().filter(|(h, line)| h.line.tournament.pool == pool && line.before.is_none()).count();
-            assert!(newcomers >= 8, "{today}: {newcomers} newcomers to the {} pool", pool.word());
-            let listed = |list: &Published| list.pools.iter().find(|(p, _)| *p == Some(pool)).map_or(0, |(_, listed)| listed.len());
+            let newcomers = told
+                .lines()
+                .filter(|(h, line)| h.line.tournament.pool == pool && line.before.is_none())
+                .count();
+            assert!(
+                newcomers >= 8,
+                "{today}: {newcomers} newcomers to the {} pool",
+                pool.word()
+            );
+            let listed = |list: &Published| {
+                list.pools
+                    .iter()
+                    .find(|(p, _)| *p == Some(pool))
+                    .map_or(0, |(_, listed)| listed.len())
+            };
             let listed: Vec<usize> = told.lists.iter().map(|(_, list)| listed(list)).collect();
-            assert!(listed.iter().all(|count| *count >= 8), "{today}: {} {listed:?}", pool.word());
+            assert!(
+                listed.iter().all(|count| *count >= 8),
+                "{today}: {} {listed:?}",
+                pool.word()
+            );
         }
-        assert!(told.steps(What::Initial).all(|(_, _, step)| figure(step, "R0") == 1200.0));
+        assert!(
+            told.steps(What::Initial)
+                .all(|(_, _, step)| figure(step, "R0") == 1200.0)
+        );
 
-        let games = || told.steps(What::EloGame).map(|(held, player, step)| (held, player, figure(step, "K"), figure(step, "n")));
+        let games = || {
+            told.steps(What::EloGame)
+                .map(|(held, player, step)| (held, player, figure(step, "K"), figure(step, "n")))
+        };
         let passes = |player: &&PlayerKey| {
-            let own = games().filter(|(held, p, _, _)| p == *player && held.line.tournament.pool == Pool::Classic);
-            let ks: Vec<f64> = own.filter(|(_, _, _, n)| (29.0..=30.0).contains(n)).map(|(_, _, k, _)| k).collect();
+            let own = games().filter(|(held, p, _, _)| {
+                p == *player && held.line.tournament.pool == Pool::Classic
+            });
+            let ks: Vec<f64> = own
+                .filter(|(_, _, _, n)| (29.0..=30.0).contains(n))
+                .map(|(_, _, k, _)| k)
+                .collect();
             ks == [40.0, 20.0] || ks == [32.0, 20.0]
         };
-        assert!(told.players.iter().filter(passes).count() >= 4, "{today}: who passes thirty games");
-        assert!(games().filter(|(_, _, k, _)| *k == 10.0).count() >= 20, "{today}: games from 2400 on");
+        assert!(
+            told.players.iter().filter(passes).count() >= 4,
+            "{today}: who passes thirty games"
+        );
+        assert!(
+            games().filter(|(_, _, k, _)| *k == 10.0).count() >= 20,
+            "{today}: games from 2400 on"
+        );
     }
 }
 
@@ -248,17 +433,35 @@ fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
     for today in days() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
-        let orders: Vec<&EditionLine> =
-            journal.lines.iter().filter_map(|(_, line)| if let Line::Edition(e) = line { Some(&**e) } else { None }).collect();
+        let orders: Vec<&EditionLine> = journal
+            .lines
+            .iter()
+            .filter_map(|(_, line)| {
+                if let Line::Edition(e) = line {
+                    Some(&**e)
+                } else {
+                    None
+                }
+            })
+            .collect();
         let since = Calendar::of(&journal).since(orders[0]).unwrap().unwrap();
         assert!(orders.len() == 1 && orders[0].since.is_none());
         let new = |k: f64| -> BTreeSet<NaiveDate> {
-            told.steps(What::EloGame).filter(|(_, _, s)| figure(s, "K") == k).map(|(held, _, _)| held.line.tournament.start).collect()
+            told.steps(What::EloGame)
+                .filter(|(_, _, s)| figure(s, "K") == k)
+                .map(|(held, _, _)| held.line.tournament.start)
+                .collect()
         };
         let (first, amended) = (new(40.0), new(32.0));
         assert!(first.len() >= 8 && amended.len() >= 4, "{today}");
-        assert!(*first.last().unwrap() < since && *amended.first().unwrap() >= since, "{today}");
-        assert!(*first.last().unwrap() > orders[0].published, "{today}: the following tournament is under the first text");
+        assert!(
+            *first.last().unwrap() < since && *amended.first().unwrap() >= since,
+            "{today}"
+        );
+        assert!(
+            *first.last().unwrap() > orders[0].published,
+            "{today}: the following tournament is under the first text"
+        );
     }
 }
 
@@ -267,18 +470,46 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
     for today in days() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
-        let replays = told.held.iter().flat_map(|held| held.line.tournament.games.windows(2)).filter(|pair| {
-            let [first, second] = pair else { return false };
-            let again = (first.round, first.a, first.b) == (second.round, second.a, second.b);
-            again && first.score == Some(Score::Draw) && second.score != Some(Score::Draw) && second.played && !second.annulled
-        });
+        let replays = told
+            .held
+            .iter()
+            .flat_map(|held| held.line.tournament.games.windows(2))
+            .filter(|pair| {
+                let [first, second] = pair else { return false };
+                let again = (first.round, first.a, first.b) == (second.round, second.a, second.b);
+                again
+                    && first.score == Some(Score::Draw)
+                    && second.score != Some(Score::Draw)
+                    && second.played
+                    && !second.annulled
+            });
         assert!(replays.count() >= 5, "{today}: drawn games with replays");
-        assert!(told.games().filter(|g| g.annulled).count() >= 3 && told.any(What::Annulled), "{today}: annulled games");
-        let forfeits = |double: bool| told.games().filter(|g| !g.played && g.score.is_none() == double).count();
-        assert!(forfeits(false) >= 3 && forfeits(true) >= 1 && told.any(What::NotPlayed), "{today}: forfeits");
-        assert!(told.any(What::Friendly) && told.any(What::Unofficial), "{today}");
-        let rated = |held: &TournamentCalculation| held.line.tournament.official && held.line.tournament.category != Category::Friendly;
-        assert!(told.held.iter().all(|held| rated(held) != held.rated.lines.is_empty()), "{today}");
+        assert!(
+            told.games().filter(|g| g.annulled).count() >= 3 && told.any(What::Annulled),
+            "{today}: annulled games"
+        );
+        let forfeits = |double: bool| {
+            told.games()
+                .filter(|g| !g.played && g.score.is_none() == double)
+                .count()
+        };
+        assert!(
+            forfeits(false) >= 3 && forfeits(true) >= 1 && told.any(What::NotPlayed),
+            "{today}: forfeits"
+        );
+        assert!(
+            told.any(What::Friendly) && told.any(What::Unofficial),
+            "{today}"
+        );
+        let rated = |held: &TournamentCalculation| {
+            held.line.tournament.official && held.line.tournament.category != Category::Friendly
+        };
+        assert!(
+            told.held
+                .iter()
+                .all(|held| rated(held) != held.rated.lines.is_empty()),
+            "{today}"
+        );
     }
 }
 
@@ -287,23 +518,54 @@ fn ssdc_has_ranks_on_every_ground() {
     for today in days() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
-        assert!(told.steps(What::RankReached).count() >= 6, "{today}: ranks by rating");
+        assert!(
+            told.steps(What::RankReached).count() >= 6,
+            "{today}: ranks by rating"
+        );
         let lost = |(held, player, step): &(&TournamentCalculation, PlayerKey, &Step)| {
             held.of(*player).unwrap().after.unwrap().0 < figure(step, "bound")
         };
-        assert!(told.steps(What::RankReached).filter(lost).count() >= 2, "{today}: peaks lost again");
+        assert!(
+            told.steps(What::RankReached).filter(lost).count() >= 2,
+            "{today}: peaks lost again"
+        );
 
-        let held: BTreeSet<&str> = told.held.iter().map(|held| held.line.tournament.category.word()).collect();
+        let held: BTreeSet<&str> = told
+            .held
+            .iter()
+            .map(|held| held.line.tournament.category.word())
+            .collect();
         assert_eq!(held.len(), Category::ALL.len(), "{today}: categories held");
         // The fourth category gives no ranks.
-        let categories: BTreeSet<&str> = told.steps(What::RankByPlace).filter_map(|(_, _, step)| value(step, "category")).collect();
-        assert_eq!(categories, BTreeSet::from(["highest", "first", "second", "third"]), "{today}");
+        let categories: BTreeSet<&str> = told
+            .steps(What::RankByPlace)
+            .filter_map(|(_, _, step)| value(step, "category"))
+            .collect();
+        assert_eq!(
+            categories,
+            BTreeSet::from(["highest", "first", "second", "third"]),
+            "{today}"
+        );
         let shared = |(held, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {
-            held.line.tournament.places.iter().filter(|(_, place)| f64::from(*place) == figure(step, "place")).count() > 1
+            held.line
+                .tournament
+                .places
+                .iter()
+                .filter(|(_, place)| f64::from(*place) == figure(step, "place"))
+                .count()
+                > 1
         };
-        assert!(told.steps(What::RankByPlace).filter(shared).count() >= 2, "{today}: ranks by shared places");
-        let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| value(step, "norm") != Some("N");
-        assert!(told.steps(What::PlaceWithoutRank).filter(norm).count() >= 3, "{today}: places that give no higher rank");
+        assert!(
+            told.steps(What::RankByPlace).filter(shared).count() >= 2,
+            "{today}: ranks by shared places"
+        );
+        let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {
+            value(step, "norm") != Some("N")
+        };
+        assert!(
+            told.steps(What::PlaceWithoutRank).filter(norm).count() >= 3,
+            "{today}: places that give no higher rank"
+        );
     }
 }
 
@@ -313,14 +575,38 @@ fn ssdc_lists_who_plays() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
         let away = PlayerKey(dots::AWAY as u32);
-        let listed =
-            |list: &Published, pool, player| list.pools.iter().any(|(p, l)| *p == Some(pool) && l.iter().any(|l| l.player == player));
-        let there: Vec<bool> = told.lists.iter().map(|(_, list)| listed(list, Pool::Classic, away)).collect();
-        assert!(there[0] && there.contains(&false) && there[there.len() - 1], "{today}: drops out and returns: {there:?}");
-        assert_eq!(there.windows(2).filter(|pair| pair[0] != pair[1]).count(), 2, "{today}: {there:?}");
-        let few: Vec<_> = told.pools.iter().filter(|(_, _, games)| *games < 5).collect();
+        let listed = |list: &Published, pool, player| {
+            list.pools
+                .iter()
+                .any(|(p, l)| *p == Some(pool) && l.iter().any(|l| l.player == player))
+        };
+        let there: Vec<bool> = told
+            .lists
+            .iter()
+            .map(|(_, list)| listed(list, Pool::Classic, away))
+            .collect();
+        assert!(
+            there[0] && there.contains(&false) && there[there.len() - 1],
+            "{today}: drops out and returns: {there:?}"
+        );
+        assert_eq!(
+            there.windows(2).filter(|pair| pair[0] != pair[1]).count(),
+            2,
+            "{today}: {there:?}"
+        );
+        let few: Vec<_> = told
+            .pools
+            .iter()
+            .filter(|(_, _, games)| *games < 5)
+            .collect();
         let last = &told.lists.last().unwrap().1;
-        assert!(!few.is_empty() && few.iter().all(|(player, pool, _)| !listed(last, *pool, *player)), "{today}: {few:?}");
+        assert!(
+            !few.is_empty()
+                && few
+                    .iter()
+                    .all(|(player, pool, _)| !listed(last, *pool, *player)),
+            "{today}: {few:?}"
+        );
     }
 }
 
@@ -329,29 +615,91 @@ fn orr_has_players_of_every_kind() {
     for today in days() {
         let journal = read(&chess::journal(today));
         let (told, people) = (tell(&journal), players(&journal));
-        let brings = |player: PlayerKey, key: &str| people[player.index()].standing.as_ref().is_some_and(|s| s.value().get(key).is_some());
-        let plain = |player: PlayerKey| told.lines_of(player).iter().all(|l| l.before.is_some() && l.after.is_some() && !l.provisional);
-        let of = |test: &dyn Fn(PlayerKey) -> bool| told.players.iter().copied().filter(|p| test(*p)).collect::<Vec<_>>();
+        let brings = |player: PlayerKey, key: &str| {
+            people[player.index()]
+                .standing
+                .as_ref()
+                .is_some_and(|s| s.value().get(key).is_some())
+        };
+        let plain = |player: PlayerKey| {
+            told.lines_of(player)
+                .iter()
+                .all(|l| l.before.is_some() && l.after.is_some() && !l.provisional)
+        };
+        let of = |test: &dyn Fn(PlayerKey) -> bool| {
+            told.players
+                .iter()
+                .copied()
+                .filter(|p| test(*p))
+                .collect::<Vec<_>>()
+        };
 
-        assert!(of(&|p| brings(p, "rating") && plain(p)).len() >= 10, "{today}: settled");
-        let fide = of(&|p| brings(p, "fide") && plain(p) && !people[p.index()].guest && !told.lines_of(p).is_empty());
+        assert!(
+            of(&|p| brings(p, "rating") && plain(p)).len() >= 10,
+            "{today}: settled"
+        );
+        let fide = of(&|p| {
+            brings(p, "fide")
+                && plain(p)
+                && !people[p.index()].guest
+                && !told.lines_of(p).is_empty()
+        });
         assert_eq!(fide.len(), 2, "{today}: with a rating of FIDE");
-        let guests = of(&|p| people[p.index()].guest && told.held.iter().any(|held| !held.scores(p).is_empty()));
-        assert!(guests.len() == 2 && guests.iter().all(|guest| told.lines_of(*guest).is_empty()), "{today}: guests");
-        assert!(guests.iter().any(|guest| brings(*guest, "fide")) && guests.iter().any(|guest| !brings(*guest, "fide")), "{today}");
+        let guests = of(&|p| {
+            people[p.index()].guest && told.held.iter().any(|held| !held.scores(p).is_empty())
+        });
+        assert!(
+            guests.len() == 2 && guests.iter().all(|guest| told.lines_of(*guest).is_empty()),
+            "{today}: guests"
+        );
+        assert!(
+            guests.iter().any(|guest| brings(*guest, "fide"))
+                && guests.iter().any(|guest| !brings(*guest, "fide")),
+            "{today}"
+        );
 
         let starred = of(&|p| {
-            let stars: Vec<bool> = told.lines_of(p).iter().filter(|l| l.after.is_some()).map(|l| l.provisional).collect();
-            stars.starts_with(&[true, true]) && stars.ends_with(&[false]) && stars.is_sorted_by(|a, b| a >= b)
+            let stars: Vec<bool> = told
+                .lines_of(p)
+                .iter()
+                .filter(|l| l.after.is_some())
+                .map(|l| l.provisional)
+                .collect();
+            stars.starts_with(&[true, true])
+                && stars.ends_with(&[false])
+                && stars.is_sorted_by(|a, b| a >= b)
         });
-        assert!(starred.len() >= 2, "{today}: stars over several tournaments");
-        let newcomers = || told.lines().filter(|(_, l)| l.before.is_none()).map(|(held, l)| (l, held.scores(l.player)));
-        let only = |scores: &[Score], score: Score| scores.len() >= 4 && scores.iter().all(|s| *s == score);
-        assert!(newcomers().any(|(l, scores)| l.provisional && only(&scores, Score::Win)), "{today}: 100 %");
-        assert!(newcomers().any(|(l, scores)| l.after.is_none() && only(&scores, Score::Loss)), "{today}: 0 %");
-        assert!(newcomers().any(|(l, scores)| l.after.is_some() && !l.provisional && scores.len() == 9), "{today}: nine games at once");
-        let unrated = |held: &TournamentCalculation| held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none());
-        assert!(told.held.iter().any(unrated), "{today}: a tournament without any rated player");
+        assert!(
+            starred.len() >= 2,
+            "{today}: stars over several tournaments"
+        );
+        let newcomers = || {
+            told.lines()
+                .filter(|(_, l)| l.before.is_none())
+                .map(|(held, l)| (l, held.scores(l.player)))
+        };
+        let only = |scores: &[Score], score: Score| {
+            scores.len() >= 4 && scores.iter().all(|s| *s == score)
+        };
+        assert!(
+            newcomers().any(|(l, scores)| l.provisional && only(&scores, Score::Win)),
+            "{today}: 100 %"
+        );
+        assert!(
+            newcomers().any(|(l, scores)| l.after.is_none() && only(&scores, Score::Loss)),
+            "{today}: 0 %"
+        );
+        assert!(
+            newcomers().any(|(l, scores)| l.after.is_some() && !l.provisional && scores.len() == 9),
+            "{today}: nine games at once"
+        );
+        let unrated = |held: &TournamentCalculation| {
+            held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none())
+        };
+        assert!(
+            told.held.iter().any(unrated),
+            "{today}: a tournament without any rated player"
+        );
     }
 }
 
@@ -360,22 +708,63 @@ fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
     for today in days() {
         let journal = read(&chess::journal(today));
         let (told, people) = (tell(&journal), players(&journal));
-        assert!(told.games().any(|g| !g.played && g.b.is_none()) && told.games().any(|g| !g.played && g.b.is_some()), "{today}");
-        assert!(told.games().filter(|g| g.played && g.score == Some(Score::Draw)).count() >= 15, "{today}: draws");
-        let known = |length: usize| people.iter().filter(|p| p.born.map_or(0, |born| born.to_string().len()) == length).count();
-        assert!(known(0) >= 2 && known(4) >= 4 && known(10) >= 20, "{today}: births");
+        assert!(
+            told.games().any(|g| !g.played && g.b.is_none())
+                && told.games().any(|g| !g.played && g.b.is_some()),
+            "{today}"
+        );
+        assert!(
+            told.games()
+                .filter(|g| g.played && g.score == Some(Score::Draw))
+                .count()
+                >= 15,
+            "{today}: draws"
+        );
+        let known = |length: usize| {
+            people
+                .iter()
+                .filter(|p| p.born.map_or(0, |born| born.to_string().len()) == length)
+                .count()
+        };
+        assert!(
+            known(0) >= 2 && known(4) >= 4 && known(10) >= 20,
+            "{today}: births"
+        );
 
-        let age = |held: &TournamentCalculation, p: PlayerKey| people[p.index()].born.map(|born| born.age_on(held.line.tournament.start));
+        let age = |held: &TournamentCalculation, p: PlayerKey| {
+            people[p.index()]
+                .born
+                .map(|born| born.age_on(held.line.tournament.start))
+        };
         let ages = |held: &TournamentCalculation| {
-            held.line.tournament.participants.iter().filter_map(|p| age(held, *p)).collect::<BTreeSet<i32>>()
+            held.line
+                .tournament
+                .participants
+                .iter()
+                .filter_map(|p| age(held, *p))
+                .collect::<BTreeSet<i32>>()
         };
         let seen: BTreeSet<i32> = told.held.iter().flat_map(ages).collect();
         assert!((4..=13).all(|age| seen.contains(&age)), "{today}: {seen:?}");
         let mut ageless = journal.clone();
-        let everybody = ageless.lines.iter_mut().filter_map(|(_, line)| if let Line::Player(p) = line { Some(p) } else { None });
+        let everybody = ageless.lines.iter_mut().filter_map(|(_, line)| {
+            if let Line::Player(p) = line {
+                Some(p)
+            } else {
+                None
+            }
+        });
         everybody.for_each(|person| person.born = None);
-        let differ = told.held.iter().zip(tell(&ageless).held).filter(|(own, other)| own.rated != other.rated).count();
-        assert!(differ >= 10, "{today}: the ages matter in {differ} tournaments");
+        let differ = told
+            .held
+            .iter()
+            .zip(tell(&ageless).held)
+            .filter(|(own, other)| own.rated != other.rated)
+            .count();
+        assert!(
+            differ >= 10,
+            "{today}: the ages matter in {differ} tournaments"
+        );
     }
 }
 
@@ -384,19 +773,64 @@ fn rgf_has_handicaps_jigo_and_newcomers() {
     for today in days() {
         let journal = read(&stones::journal(today));
         let told = tell(&journal);
-        let stones: BTreeSet<u32> = told.games().filter(|g| g.played).map(|g| g.handicap).collect();
+        let stones: BTreeSet<u32> = told
+            .games()
+            .filter(|g| g.played)
+            .map(|g| g.handicap)
+            .collect();
         assert!(stones.len() >= 8, "{today}: {stones:?}");
-        assert!(told.games().filter(|g| g.played && g.score == Some(Score::Draw)).count() >= 3, "{today}: jigo");
+        assert!(
+            told.games()
+                .filter(|g| g.played && g.score == Some(Score::Draw))
+                .count()
+                >= 3,
+            "{today}: jigo"
+        );
         assert!(told.games().any(|g| !g.played), "{today}: a forfeit");
 
-        assert!(told.lines().filter(|(_, l)| l.before.is_none() && l.after.is_some()).count() >= 8, "{today}: newcomers");
-        let outside: BTreeSet<PlayerKey> = told.lines().filter(|(_, l)| l.after.is_none()).map(|(_, l)| l.player).collect();
-        assert!(outside.len() >= 2 && told.any(What::NotEntered) && told.any(What::Entry), "{today}");
-        assert!(outside.iter().any(|p| told.lines_of(*p).iter().any(|l| l.after.is_some())), "{today}: enters later");
-        let top = |list: &Published| list.pools[0].1.iter().filter(|l| (2700.0..2999.0).contains(&l.rating.0)).count();
-        assert!(told.lists.iter().all(|(_, list)| top(list) == 5), "{today}: near the ideal player");
-        let ranks: BTreeSet<&str> = told.lists.iter().flat_map(|(_, l)| &l.pools[0].1).filter_map(|l| Some(l.rank?.name)).collect();
-        assert!(ranks.contains("9 dan") && ranks.contains("1 kyu") && ranks.len() >= 20, "{today}: {ranks:?}");
+        assert!(
+            told.lines()
+                .filter(|(_, l)| l.before.is_none() && l.after.is_some())
+                .count()
+                >= 8,
+            "{today}: newcomers"
+        );
+        let outside: BTreeSet<PlayerKey> = told
+            .lines()
+            .filter(|(_, l)| l.after.is_none())
+            .map(|(_, l)| l.player)
+            .collect();
+        assert!(
+            outside.len() >= 2 && told.any(What::NotEntered) && told.any(What::Entry),
+            "{today}"
+        );
+        assert!(
+            outside
+                .iter()
+                .any(|p| told.lines_of(*p).iter().any(|l| l.after.is_some())),
+            "{today}: enters later"
+        );
+        let top = |list: &Published| {
+            list.pools[0]
+                .1
+                .iter()
+                .filter(|l| (2700.0..2999.0).contains(&l.rating.0))
+                .count()
+        };
+        assert!(
+            told.lists.iter().all(|(_, list)| top(list) == 5),
+            "{today}: near the ideal player"
+        );
+        let ranks: BTreeSet<&str> = told
+            .lists
+            .iter()
+            .flat_map(|(_, l)| &l.pools[0].1)
+            .filter_map(|l| Some(l.rank?.name))
+            .collect();
+        assert!(
+            ranks.contains("9 dan") && ranks.contains("1 kyu") && ranks.len() >= 20,
+            "{today}: {ranks:?}"
+        );
     }
 }
 
@@ -405,27 +839,62 @@ fn rgf_has_anomalies_absence_and_corrections() {
     for today in days() {
         let journal = read(&stones::journal(today));
         let told = tell(&journal);
-        let anomaly = |line: &rules::Line| line.deviation.map_or(0.0, |deviation| deviation.anomaly);
+        let anomaly =
+            |line: &rules::Line| line.deviation.map_or(0.0, |deviation| deviation.anomaly);
         let grows = |line: &rules::Line| line.before < line.after;
-        let anomalous = || told.lines().filter(|(_, l)| l.anomalous && anomaly(l) > 0.0);
-        assert!(anomalous().filter(|(_, l)| grows(l)).count() >= 3, "{today}: growing");
-        assert!(anomalous().filter(|(_, l)| !grows(l)).count() >= 3, "{today}: losing");
-        assert!(told.any(What::GrowthCorrection) && told.any(What::TooFewGames), "{today}");
+        let anomalous = || {
+            told.lines()
+                .filter(|(_, l)| l.anomalous && anomaly(l) > 0.0)
+        };
+        assert!(
+            anomalous().filter(|(_, l)| grows(l)).count() >= 3,
+            "{today}: growing"
+        );
+        assert!(
+            anomalous().filter(|(_, l)| !grows(l)).count() >= 3,
+            "{today}: losing"
+        );
+        assert!(
+            told.any(What::GrowthCorrection) && told.any(What::TooFewGames),
+            "{today}"
+        );
         for n in [4, 5] {
-            assert!(anomalous().any(|(held, l)| held.scores(l.player).len() == n), "{today}: anomalous in {n} games");
+            assert!(
+                anomalous().any(|(held, l)| held.scores(l.player).len() == n),
+                "{today}: anomalous in {n} games"
+            );
         }
 
         let away = PlayerKey(stones::AWAY as u32);
         let back = told.lines_of(away)[1];
-        let rules::DeviationChange { before, after, anomaly: kan } = back.deviation.unwrap();
-        assert!(after > before && kan == 0.0, "{today}: absence widens {before:?} to {after:?}");
-        let absences = told.steps(What::TimeCorrection).filter(|(_, p, _)| *p == away).map(|(_, _, step)| figure(step, "T"));
+        let rules::DeviationChange {
+            before,
+            after,
+            anomaly: kan,
+        } = back.deviation.unwrap();
+        assert!(
+            after > before && kan == 0.0,
+            "{today}: absence widens {before:?} to {after:?}"
+        );
+        let absences = told
+            .steps(What::TimeCorrection)
+            .filter(|(_, p, _)| *p == away)
+            .map(|(_, _, step)| figure(step, "T"));
         assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");
 
         for (correction, _) in &told.lists {
             let correction = correction.as_ref().unwrap();
-            assert!(correction.shift.abs() > 0.01 && correction.anchors.len() == 3, "{today}: {}", correction.shift);
+            assert!(
+                correction.shift.abs() > 0.01 && correction.anchors.len() == 3,
+                "{today}: {}",
+                correction.shift
+            );
         }
-        assert!(told.lists.iter().any(|(_, list)| !list.decisions.is_empty()), "{today}: a rank that a correction changed");
+        assert!(
+            told.lists
+                .iter()
+                .any(|(_, list)| !list.decisions.is_empty()),
+            "{today}: a rank that a correction changed"
+        );
     }
 }

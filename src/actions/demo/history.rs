@@ -11,8 +11,8 @@ use super::people::{CLUBS, Member, OFFICIALS, REFEREES, members};
 use super::swiss::{self, Manner, Pairing};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, PlayerLine, PlayerSite, Signature, TournamentLine,
-    TournamentSite, write_federation, write_line,
+    ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, PlayerLine,
+    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::name::titled;
 use crate::domain::player::{Gender, PlayerKey};
@@ -83,11 +83,25 @@ pub(super) fn beginning(today: NaiveDate) -> NaiveDate {
 pub fn journal(today: NaiveDate) -> String {
     let start = beginning(today);
     let people = members(start);
-    let mut book = Book { people: &people, keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
+    let mut book = Book {
+        people: &people,
+        keys: HashMap::new(),
+        ids: Vec::new(),
+        out: Vec::new(),
+    };
     write_federation(&federation(), &mut book.out);
     for club in &CLUBS {
-        let (name, latin, city) = (club.name.to_owned(), Some(club.latin.to_owned()), Some(club.city.to_owned()));
-        let line = ClubLine { name, latin, city, ..ClubLine::default() };
+        let (name, latin, city) = (
+            club.name.to_owned(),
+            Some(club.latin.to_owned()),
+            Some(club.city.to_owned()),
+        );
+        let line = ClubLine {
+            name,
+            latin,
+            city,
+            ..ClubLine::default()
+        };
         book.line(&Line::Club(Box::new(line)));
     }
     for i in (0..people.len()).filter(|i| people[*i].rating.is_some()) {
@@ -102,7 +116,9 @@ pub fn journal(today: NaiveDate) -> String {
         let games = play(&mut dice, &people, &field, &event);
         // The commission rates tournaments one after the other.
         let soonest = noon(event.end) + TimeDelta::hours(dice.between(30, 100));
-        rated = soonest.max(rated + TimeDelta::minutes(25)).min(noon(today - Days::new(QUIET - 1)));
+        rated = soonest
+            .max(rated + TimeDelta::minutes(25))
+            .min(noon(today - Days::new(QUIET - 1)));
         while let Some(date) = lists.next_if(|date| published(*date) <= rated) {
             number += 1;
             book.line(&list(date, number));
@@ -155,7 +171,14 @@ fn federation() -> FederationLine {
         rules: "ufgo".to_owned(),
         parameters: Json::empty(),
         site: Some(FederationSite {
-            names: Some(named(["Go Federation of Zelenohiria", "Федерация го Зеленогирья", "Федерація го Зеленогір’я"]).collect()),
+            names: Some(
+                named([
+                    "Go Federation of Zelenohiria",
+                    "Федерация го Зеленогирья",
+                    "Федерація го Зеленогір’я",
+                ])
+                .collect(),
+            ),
             accent: Some("#0f766e".to_owned()),
             ..FederationSite::default()
         }),
@@ -186,7 +209,11 @@ fn player(m: &Member) -> Line {
         ratings: Vec::new(),
         site: Some(Box::new(PlayerSite {
             latin: m.latin.clone(),
-            gender: Some(if m.female { Gender::Female } else { Gender::Male }),
+            gender: Some(if m.female {
+                Gender::Female
+            } else {
+                Gender::Male
+            }),
             ..PlayerSite::default()
         })),
     })
@@ -205,7 +232,11 @@ fn published(list: NaiveDate) -> NaiveDateTime {
 /// First days of the quarters after `start`, up to `today`.
 fn quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
     (start.year()..=today.year())
-        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .flat_map(|year| {
+            [1, 4, 7, 10]
+                .into_iter()
+                .filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1))
+        })
         .filter(|day| (start + Days::new(20)..=today).contains(day))
         .collect()
 }
@@ -247,8 +278,16 @@ const SEASON: [Option<Kind>; 15] = [
     None,
 ];
 
-const SPECIAL: [Kind; 8] =
-    [Kind::Women, Kind::Championship, Kind::Fast, Kind::Match, Kind::Veterans, Kind::Championship, Kind::Blitz, Kind::Women];
+const SPECIAL: [Kind; 8] = [
+    Kind::Women,
+    Kind::Championship,
+    Kind::Fast,
+    Kind::Match,
+    Kind::Veterans,
+    Kind::Championship,
+    Kind::Blitz,
+    Kind::Women,
+];
 
 fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
     let last = today - Days::new(QUIET + 4);
@@ -257,12 +296,20 @@ fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
     let mut championships = 20;
     let mut events: Vec<Event> = (0..TOURNAMENTS)
         .map(|i| {
-            let kind = SEASON[i % SEASON.len()].or_else(|| special.next()).unwrap_or(Kind::Evening);
-            let day = start + Days::new((span * i as i64 / (TOURNAMENTS as i64 - 1)).unsigned_abs());
+            let kind = SEASON[i % SEASON.len()]
+                .or_else(|| special.next())
+                .unwrap_or(Kind::Evening);
+            let day =
+                start + Days::new((span * i as i64 / (TOURNAMENTS as i64 - 1)).unsigned_abs());
             // Consecutive tournaments have different host clubs.
             let club = (7 * i + 2) % CLUBS.len();
-            let weekday = if kind == Kind::Evening { Weekday::Thu } else { Weekday::Sat };
-            let back = (7 + day.weekday().num_days_from_monday() - weekday.num_days_from_monday()) % 7;
+            let weekday = if kind == Kind::Evening {
+                Weekday::Thu
+            } else {
+                Weekday::Sat
+            };
+            let back =
+                (7 + day.weekday().num_days_from_monday() - weekday.num_days_from_monday()) % 7;
             let start = (day - Days::new(back.into())).max(start);
             let (rounds, size, days) = match kind {
                 Kind::Evening => (dice.between(3, 4), dice.between(8, 16), 0),
@@ -304,9 +351,17 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
             inner(club.name),
             day.format("%d.%m.%Y")
         ),
-        Kind::Open => format!("{season} {} міста {} {year}", dice.pick(&["кубок", "відкритий турнір"]), club.city),
+        Kind::Open => format!(
+            "{season} {} міста {} {year}",
+            dice.pick(&["кубок", "відкритий турнір"]),
+            club.city
+        ),
         Kind::Championship => format!("Чемпіонат Зеленогір’я, {championships}-й"),
-        Kind::Youth(board) => format!("{season} дитячий турнір {0}×{0}, {1} {year}", board.size(), club.city),
+        Kind::Youth(board) => format!(
+            "{season} дитячий турнір {0}×{0}, {1} {year}",
+            board.size(),
+            club.city
+        ),
         Kind::Women => format!("Жіночий чемпіонат Зеленогір’я {year}"),
         Kind::Veterans => format!("Турнір ветеранів «Сива черепаха» {year}"),
         Kind::Match => format!("Матч претендентів {year}"),
@@ -317,7 +372,9 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
 
 /// The part of a club's name in quotation marks, or the whole name.
 fn inner(name: &str) -> &str {
-    name.split_once('«').and_then(|(_, rest)| rest.split_once('»')).map_or(name, |(inner, _)| inner)
+    name.split_once('«')
+        .and_then(|(_, rest)| rest.split_once('»'))
+        .map_or(name, |(inner, _)| inner)
 }
 
 /// The participants of a tournament as indexes into `people`, highest rating first.
@@ -326,7 +383,11 @@ fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec
     let fits = |m: &Member| {
         m.debut <= number
             && match event.kind {
-                Kind::Evening => !m.guest() && (m.club == Some(event.club) || m.club.is_some_and(|c| c % 3 == event.club % 3)),
+                Kind::Evening => {
+                    !m.guest()
+                        && (m.club == Some(event.club)
+                            || m.club.is_some_and(|c| c % 3 == event.club % 3))
+                }
                 Kind::Open => true,
                 Kind::Championship => !m.guest() && rating(m).max(m.strength) >= 1900,
                 Kind::Youth(_) => !m.guest() && m.age < 17,
@@ -343,7 +404,9 @@ fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec
     let eager = |i: &usize| match event.kind {
         Kind::Championship => rating(&people[*i]) < 2250,
         Kind::Evening => people[*i].club != Some(event.club),
-        Kind::Open => people[*i].rating.is_some() && people[*i].dan.is_none() && rating(&people[*i]) < 2370,
+        Kind::Open => {
+            people[*i].rating.is_some() && people[*i].dan.is_none() && rating(&people[*i]) < 2370
+        }
         _ => false,
     };
     let first = match event.kind {
@@ -361,7 +424,11 @@ fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec
 fn play(dice: &mut Dice, people: &[Member], field: &[usize], event: &Event) -> Vec<Pairing> {
     let strengths: Vec<i64> = field.iter().map(|i| people[*i].strength).collect();
     let how = Manner {
-        rounds: event.rounds.min(if field.len() == 2 { 5 } else { field.len().saturating_sub(1) }),
+        rounds: event.rounds.min(if field.len() == 2 {
+            5
+        } else {
+            field.len().saturating_sub(1)
+        }),
         luck: match event.kind {
             Kind::Youth(Board::Nine) => 280,
             Kind::Youth(_) | Kind::Blitz => 240,
@@ -401,14 +468,22 @@ fn tournament(
             start: event.start,
             end: event.end,
             official: event.kind.is_official(),
-            board: if let Kind::Youth(board) = event.kind { board } else { Board::Full },
+            board: if let Kind::Youth(board) = event.kind {
+                board
+            } else {
+                Board::Full
+            },
             minutes: event.kind.minutes(),
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
             days: RoundDays::default(),
             participants: keys.clone(),
-            places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
+            places: keys
+                .iter()
+                .copied()
+                .zip(swiss::places(field.len(), games))
+                .collect(),
             fide: Vec::new(),
             games: games.iter().map(game).collect(),
         },
@@ -420,22 +495,34 @@ fn tournament(
 fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> TournamentSite {
     let club = &CLUBS[event.club];
     let plan = match event.kind {
-        Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір’я",
+        Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => {
+            "Календарний план Зеленогір’я"
+        }
         _ => "Календарний план міської федерації",
     };
     let referee = match event.kind {
         Kind::Evening => club.head,
         _ => dice.pick(&REFEREES),
     };
-    let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at, caveats: Vec::new() };
-    let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590))).min(rated - TimeDelta::hours(2));
-    let morning = (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
+    let signature = |office, name: &str, at| Signature {
+        office,
+        name: name.to_owned(),
+        at,
+        caveats: Vec::new(),
+    };
+    let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590)))
+        .min(rated - TimeDelta::hours(2));
+    let morning =
+        (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
     let official_name = dice.pick(&OFFICIALS);
     TournamentSite {
         city: Some(club.city.to_owned()),
         club: Some(club.name.to_owned()),
         referee: Some(referee.to_owned()),
-        plan: event.kind.is_official().then(|| format!("{plan} {}, № {}", event.end.year(), number % 30 + 1)),
+        plan: event
+            .kind
+            .is_official()
+            .then(|| format!("{plan} {}, № {}", event.end.year(), number % 30 + 1)),
         rated: Some(rated),
         signatures: vec![
             signature(Office::Referee, referee, evening),

@@ -54,7 +54,11 @@ pub(super) struct Land {
 
 /// Names in English, Russian and Ukrainian with their languages.
 pub(super) fn named(names: [&str; 3]) -> impl Iterator<Item = (language::Language, String)> {
-    let languages = [language::Language::English, language::Language::Russian, language::Language::Ukrainian];
+    let languages = [
+        language::Language::English,
+        language::Language::Russian,
+        language::Language::Ukrainian,
+    ];
     languages.into_iter().zip(names.map(str::to_owned))
 }
 
@@ -76,7 +80,14 @@ impl Group {
     pub(super) fn division(&self) -> Division {
         let names = named(self.names).map(|(language, name)| (language.word().to_owned(), name));
         let [least, greatest] = self.ages;
-        Division { code: self.code.to_owned(), names: names.collect(), gender: self.gender, least, greatest, ..Division::default() }
+        Division {
+            code: self.code.to_owned(),
+            names: names.collect(),
+            gender: self.gender,
+            least,
+            greatest,
+            ..Division::default()
+        }
     }
 }
 
@@ -100,23 +111,41 @@ pub(super) struct Person {
 
 /// A man: name, age, club, strength.
 pub(super) const fn man(name: &'static str, age: u32, club: usize, strength: i64) -> Person {
-    Person { name, gender: Gender::Male, age: Some(age), club: Some(club), country: None, strength, rating: None }
+    Person {
+        name,
+        gender: Gender::Male,
+        age: Some(age),
+        club: Some(club),
+        country: None,
+        strength,
+        rating: None,
+    }
 }
 
 /// A woman: name, age, club, strength.
 pub(super) const fn woman(name: &'static str, age: u32, club: usize, strength: i64) -> Person {
-    Person { gender: Gender::Female, ..man(name, age, club, strength) }
+    Person {
+        gender: Gender::Female,
+        ..man(name, age, club, strength)
+    }
 }
 
 impl Person {
     /// Adds an initial rating.
     pub(super) const fn rated(self, rating: i64) -> Person {
-        Person { rating: Some(rating), ..self }
+        Person {
+            rating: Some(rating),
+            ..self
+        }
     }
 
     /// Makes the person a foreign guest without a club.
     pub(super) const fn from(self, country: &'static str) -> Person {
-        Person { club: None, country: Some(country), ..self }
+        Person {
+            club: None,
+            country: Some(country),
+            ..self
+        }
     }
 
     /// Removes the birth.
@@ -126,8 +155,13 @@ impl Person {
 
     /// The birth. Birthdays are spread over the year; of every sixth person only the year is known.
     pub(super) fn born(&self, number: usize, today: NaiveDate) -> Option<Born> {
-        let birthday = (today - Days::new(37 * (number as u64 + 3) % 360)).checked_sub_months(Months::new(12 * self.age?))?;
-        Some(if number % 6 == 5 { Born::Year(birthday.year()) } else { Born::Day(birthday) })
+        let birthday = (today - Days::new(37 * (number as u64 + 3) % 360))
+            .checked_sub_months(Months::new(12 * self.age?))?;
+        Some(if number % 6 == 5 {
+            Born::Year(birthday.year())
+        } else {
+            Born::Day(birthday)
+        })
     }
 }
 
@@ -155,9 +189,25 @@ pub(super) struct Event {
 }
 
 /// A tournament: name, days before today, holding club, rounds, field.
-pub(super) const fn event(name: &'static str, ago: u64, club: usize, rounds: usize, field: &'static [usize]) -> Event {
+pub(super) const fn event(
+    name: &'static str,
+    ago: u64,
+    club: usize,
+    rounds: usize,
+    field: &'static [usize],
+) -> Event {
     let (pool, category) = (Pool::Classic, Category::Fourth);
-    Event { name, ago, club, rounds, field, pool, category, official: true, handicap: false }
+    Event {
+        name,
+        ago,
+        club,
+        rounds,
+        field,
+        pool,
+        category,
+        official: true,
+        handicap: false,
+    }
 }
 
 impl Event {
@@ -168,17 +218,26 @@ impl Event {
 
     /// Moves it to the rapid pool.
     pub(super) const fn rapid(self) -> Event {
-        Event { pool: Pool::Rapid, ..self }
+        Event {
+            pool: Pool::Rapid,
+            ..self
+        }
     }
 
     /// Removes it from the calendar plan.
     pub(super) const fn unofficial(self) -> Event {
-        Event { official: false, ..self }
+        Event {
+            official: false,
+            ..self
+        }
     }
 
     /// Adds handicaps.
     pub(super) const fn with_handicaps(self) -> Event {
-        Event { handicap: true, ..self }
+        Event {
+            handicap: true,
+            ..self
+        }
     }
 }
 

@@ -37,7 +37,12 @@ pub use seed::seed;
 pub const SLUG: &str = "demo";
 /// Journals of the smaller federations.
 fn others(today: NaiveDate) -> [Vec<u8>; 4] {
-    [dots::journal(today), chess::journal(today), stones::journal(today), evening::journal(today)]
+    [
+        dots::journal(today),
+        chess::journal(today),
+        stones::journal(today),
+        evening::journal(today),
+    ]
 }
 
 /// Password of all demo accounts.
@@ -55,5 +60,12 @@ pub struct LogIn {
 
 /// The accounts of the demo federation.
 pub fn log_ins() -> Vec<LogIn> {
-    people::OFFICERS.iter().map(|(login, name, role, _)| LogIn { login, name, role: role.word() }).collect()
+    people::OFFICERS
+        .iter()
+        .map(|(login, name, role, _)| LogIn {
+            login,
+            name,
+            role: role.word(),
+        })
+        .collect()
 }

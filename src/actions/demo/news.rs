@@ -64,7 +64,12 @@ const SAID: [DemoProfile; 3] = [
 ];
 
 /// Publishes the description, contacts and news of a federation.
-pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn tell(
+    conn: &mut Conn,
+    federation: &Federation,
+    chair: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
     let profile = |said: &DemoProfile| Profile {
         federation_id: federation.id,
         language: said.language,
@@ -72,9 +77,22 @@ pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: 
         contacts: said.contacts.to_owned(),
     };
     let said = SAID.iter().map(profile).collect();
-    profiles::word(conn, chair, federation, &Wording { said, seen: String::new() }, at)?;
+    profiles::word(
+        conn,
+        chair,
+        federation,
+        &Wording {
+            said,
+            seen: String::new(),
+        },
+        at,
+    )?;
     for note in NOTES {
-        let given = NewsInput { language: note.language.word().to_owned(), title: note.title.to_owned(), body: note.body.to_owned() };
+        let given = NewsInput {
+            language: note.language.word().to_owned(),
+            title: note.title.to_owned(),
+            body: note.body.to_owned(),
+        };
         news::enter(conn, chair, federation, &given, at)?;
     }
     Ok(())

@@ -66,16 +66,31 @@ struct Field {
 impl Field {
     /// Club members at an evening tournament.
     fn evening(count: usize, rounds: usize) -> Field {
-        Field { count, rounds, luck: 175, fits: |m| !m.guest() && m.debut == 0 && m.age > 15 }
+        Field {
+            count,
+            rounds,
+            luck: 175,
+            fits: |m| !m.guest() && m.debut == 0 && m.age > 15,
+        }
     }
 
     /// All who play at all.
     fn open(count: usize) -> Field {
-        Field { count, rounds: 5, luck: 175, fits: |m| m.debut < usize::MAX }
+        Field {
+            count,
+            rounds: 5,
+            luck: 175,
+            fits: |m| m.debut < usize::MAX,
+        }
     }
 
     fn youth(count: usize) -> Field {
-        Field { count, rounds: 5, luck: 240, fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX }
+        Field {
+            count,
+            rounds: 5,
+            luck: 240,
+            fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX,
+        }
     }
 }
 
@@ -90,20 +105,35 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     all.extend(never_rated(&mut sheet));
     // A total typed as `3,5` must count like `3.5`.
     if let Some(last) = all.last_mut() {
-        last.sheet.rows.iter_mut().for_each(|row| row.points = row.points.replace('.', ","));
+        last.sheet
+            .rows
+            .iter_mut()
+            .for_each(|row| row.points = row.points.replace('.', ","));
     }
     all
 }
 
 fn to_come() -> Vec<OpenTournament> {
     vec![
-        base("Відкритий кубок «Перша зоря»", 0, -17, Step::Planned, Sheet::default()),
+        base(
+            "Відкритий кубок «Перша зоря»",
+            0,
+            -17,
+            Step::Planned,
+            Sheet::default(),
+        ),
         OpenTournament {
             board: Board::Thirteen,
             minutes: None,
             referee: "referee2",
             days: 1,
-            ..base("Дитячий турнір 13×13 «Вільха»", 8, -40, Step::Planned, Sheet::default())
+            ..base(
+                "Дитячий турнір 13×13 «Вільха»",
+                8,
+                -40,
+                Step::Planned,
+                Sheet::default(),
+            )
         },
     ]
 }
@@ -115,23 +145,54 @@ fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenT
         OpenTournament {
             official: false,
             days: 1,
-            ..base("Вечір у «Чорній перлині»", 1, 1, Step::Draft, spoiled(sheet(Field::evening(10, 4))))
+            ..base(
+                "Вечір у «Чорній перлині»",
+                1,
+                1,
+                Step::Draft,
+                spoiled(sheet(Field::evening(10, 4))),
+            )
         },
-        base("Кубок трьох мостів", 0, 3, Step::Submitted, sheet(Field::open(18))),
+        base(
+            "Кубок трьох мостів",
+            0,
+            3,
+            Step::Submitted,
+            sheet(Field::open(18)),
+        ),
         OpenTournament {
             official: false,
             referee: "referee2",
             days: 1,
-            ..base("Зустріч двох клубів", 1, 4, Step::Submitted, sheet(Field::evening(8, 3)))
+            ..base(
+                "Зустріч двох клубів",
+                1,
+                4,
+                Step::Submitted,
+                sheet(Field::evening(8, 3)),
+            )
         },
         OpenTournament {
-            referee: "referee2", ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(Field::open(24)))
+            referee: "referee2",
+            ..base(
+                "Відкритий турнір «Лозове коло»",
+                0,
+                4,
+                Step::Cosigned,
+                sheet(Field::open(24)),
+            )
         },
         OpenTournament {
             board: Board::Nine,
             minutes: None,
             days: 1,
-            ..base("Дитячий турнір 9×9 «Перлинка»", 1, 3, Step::Cosigned, with_newcomer(sheet(Field::youth(11)), today))
+            ..base(
+                "Дитячий турнір 9×9 «Перлинка»",
+                1,
+                3,
+                Step::Cosigned,
+                with_newcomer(sheet(Field::youth(11)), today),
+            )
         },
         OpenTournament {
             official: false,
@@ -154,7 +215,13 @@ fn never_rated(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
             referee: "referee2",
-            ..base("Турнір на човнах", 1, -9, Step::Cancelled("Пристань закрита на ремонт, іншого місця не знайшли."), Sheet::default())
+            ..base(
+                "Турнір на човнах",
+                1,
+                -9,
+                Step::Cancelled("Пристань закрита на ремонт, іншого місця не знайшли."),
+                Sheet::default(),
+            )
         },
         OpenTournament {
             official: false,
@@ -195,9 +262,17 @@ fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
     who.truncate(field.count);
     who.sort_by_key(|m| (-m.rating.unwrap_or(0), &m.id));
     let strengths: Vec<i64> = who.iter().map(|m| m.strength).collect();
-    let how = Manner { rounds: field.rounds, luck: field.luck, careless: who.len() > 10, colours: false };
+    let how = Manner {
+        rounds: field.rounds,
+        luck: field.luck,
+        careless: who.len() > 10,
+        colours: false,
+    };
     let games = swiss::play(dice, &strengths, how);
-    let rows: Vec<(&str, &str)> = who.iter().map(|m| (m.name.as_str(), m.club.map_or("", |c| CLUBS[c].name))).collect();
+    let rows: Vec<(&str, &str)> = who
+        .iter()
+        .map(|m| (m.name.as_str(), m.club.map_or("", |c| CLUBS[c].name)))
+        .collect();
     swiss::sheet(&rows, &games, field.rounds)
 }
 
@@ -223,7 +298,10 @@ fn spoiled(mut sheet: Sheet) -> Sheet {
     for row in &mut sheet.rows {
         row.place.clear();
         row.points.clear();
-        row.cells.iter_mut().skip(rounds / 2).for_each(String::clear);
+        row.cells
+            .iter_mut()
+            .skip(rounds / 2)
+            .for_each(String::clear);
     }
     if let [first, second, third, fourth, .., last] = sheet.rows.as_mut_slice() {
         // A missing result, a player against themselves, an impossible total, an unknown name.

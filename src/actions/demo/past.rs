@@ -19,17 +19,43 @@ use crate::{ActionError, Actor};
 const AGO: i64 = 4_400;
 
 /// A round robin of the four best players of today.
-const CELLS: [[&str; 3]; 4] = [["4+", "3-", "2+"], ["3+", "4+", "1-"], ["2-", "1+", "4-"], ["1-", "2-", "3+"]];
+const CELLS: [[&str; 3]; 4] = [
+    ["4+", "3-", "2+"],
+    ["3+", "4+", "1-"],
+    ["2-", "1+", "4-"],
+    ["1-", "2-", "3+"],
+];
 
 /// Imports the tournament.
-pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn bring(
+    conn: &mut Conn,
+    federation: &Federation,
+    chair: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
     let mut table = "No,Name,Rating,R1,R2,R3\n".to_owned();
     for ((number, player), cells) in (1..).zip(players::best(conn, federation.id, 4)?).zip(CELLS) {
-        let rating = player.state.shown.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
-        let _ = writeln!(table, "{number},{},{rating:.0},{}", player.personal.name, cells.join(","));
+        let rating =
+            player.state.shown.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
+        let _ = writeln!(
+            table,
+            "{number},{},{rating:.0},{}",
+            player.personal.name,
+            cells.join(",")
+        );
     }
-    let file = Entry { name: "cup.csv".to_owned(), bytes: table.into_bytes() };
-    let bundle = files::keep(conn, chair, federation, &file.name, std::slice::from_ref(&file), at)?;
+    let file = Entry {
+        name: "cup.csv".to_owned(),
+        bytes: table.into_bytes(),
+    };
+    let bundle = files::keep(
+        conn,
+        chair,
+        federation,
+        &file.name,
+        std::slice::from_ref(&file),
+        at,
+    )?;
     let ends = at.date() - TimeDelta::days(AGO);
     let told = TableDecisions {
         left: Some(false),
@@ -38,11 +64,27 @@ pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
         ends: ends.to_string(),
         ..TableDecisions::default()
     };
-    let said = ImportDecisions { way: Way::Recorded, tables: [(1, told)].into(), ..ImportDecisions::default() };
+    let said = ImportDecisions {
+        way: Way::Recorded,
+        tables: [(1, told)].into(),
+        ..ImportDecisions::default()
+    };
     files::say(conn, chair, federation, bundle, said)?;
     let (kept, spellings) = (files::waiting(conn, chair, federation)?, Spellings::new());
-    let seen = plan::of(conn, federation, sources(&kept.files, federation.rules), &kept.reading, &spellings)?.fingerprint;
-    let taking = Taking { bundle, seen: &seen, why: "Архів федерації", spellings: &spellings };
+    let seen = plan::of(
+        conn,
+        federation,
+        sources(&kept.files, federation.rules),
+        &kept.reading,
+        &spellings,
+    )?
+    .fingerprint;
+    let taking = Taking {
+        bundle,
+        seen: &seen,
+        why: "Архів федерації",
+        spellings: &spellings,
+    };
     take::take(conn, chair, federation, &taking, at, &Progress::default())?;
     Ok(())
 }

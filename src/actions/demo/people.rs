@@ -19,8 +19,18 @@ pub(super) struct Club {
     pub(super) head: &'static str,
 }
 
-pub(super) const fn club(name: &'static str, latin: &'static str, city: &'static str, head: &'static str) -> Club {
-    Club { name, latin, city, head }
+pub(super) const fn club(
+    name: &'static str,
+    latin: &'static str,
+    city: &'static str,
+    head: &'static str,
+) -> Club {
+    Club {
+        name,
+        latin,
+        city,
+        head,
+    }
 }
 
 /// The clubs; the first two have heads with accounts.
@@ -28,12 +38,32 @@ pub(super) const CLUBS: [Club; 9] = [
     club("Білий камінь", "Bilyi Kamin", "Верболозів", HEAD),
     club("Чорна перлина", "Chorna Perlyna", "Соснобір", HEAD2),
     club("Тенген", "Tengen", "Журавлинськ", "Луговець Антоніна"),
-    club("Дев’ять ліній", "Deviat Linii", "Яворжин", "Проскурняк Михайло"),
+    club(
+        "Дев’ять ліній",
+        "Deviat Linii",
+        "Яворжин",
+        "Проскурняк Михайло",
+    ),
     club("Сад каменів", "Sad Kameniv", "Тихоліс", "Оболончук Віра"),
-    club("Живая группа", "Zhivaya Gruppa", "Медоград", "Перелесов Савелий"),
-    club("Кіт і камінь", "Kit i Kamin", "Озерянка", "Засулько Геннадій"),
+    club(
+        "Живая группа",
+        "Zhivaya Gruppa",
+        "Медоград",
+        "Перелесов Савелий",
+    ),
+    club(
+        "Кіт і камінь",
+        "Kit i Kamin",
+        "Озерянка",
+        "Засулько Геннадій",
+    ),
     club("Сімка", "Simka", "Кам’яноріччя", "Вітрянчук Любов"),
-    club("Школа го «Жолудь»", "Zholud Go School", "Старий Броварець", "Дібровчук Ганна"),
+    club(
+        "Школа го «Жолудь»",
+        "Zholud Go School",
+        "Старий Броварець",
+        "Дібровчук Ганна",
+    ),
 ];
 
 pub(super) const HEAD: &str = "Гречкосій Василина";
@@ -232,9 +262,31 @@ const SURNAMES: [&str; 76] = [
     "Хуртовенко",
 ];
 
-const RUSSIAN_MEN: [&str; 12] =
-    ["Аркадий", "Борис", "Вадим", "Виктор", "Геннадий", "Егор", "Илья", "Константин", "Никита", "Семён", "Тимур", "Фёдор"];
-const RUSSIAN_WOMEN: [&str; 9] = ["Алёна", "Вера", "Дарья", "Жанна", "Ксения", "Лидия", "Полина", "Раиса", "Таисия"];
+const RUSSIAN_MEN: [&str; 12] = [
+    "Аркадий",
+    "Борис",
+    "Вадим",
+    "Виктор",
+    "Геннадий",
+    "Егор",
+    "Илья",
+    "Константин",
+    "Никита",
+    "Семён",
+    "Тимур",
+    "Фёдор",
+];
+const RUSSIAN_WOMEN: [&str; 9] = [
+    "Алёна",
+    "Вера",
+    "Дарья",
+    "Жанна",
+    "Ксения",
+    "Лидия",
+    "Полина",
+    "Раиса",
+    "Таисия",
+];
 const RUSSIAN_SURNAMES: [&str; 22] = [
     "Горелкин",
     "Ельничков",
@@ -299,8 +351,20 @@ struct Meant {
     age: i32,
 }
 
-const fn meant(rating: i64, dan: Option<u8>, rank: Option<&'static str>, strength: i64, age: i32) -> Meant {
-    Meant { rating, dan, rank, strength, age }
+const fn meant(
+    rating: i64,
+    dan: Option<u8>,
+    rank: Option<&'static str>,
+    strength: i64,
+    age: i32,
+) -> Meant {
+    Meant {
+        rating,
+        dan,
+        rank,
+        strength,
+        age,
+    }
 }
 
 /// Players with planned careers: dans are won and lost at lists, ranks are kept for age.
@@ -333,8 +397,15 @@ const NEWCOMERS: usize = 40;
 const NEVER: usize = 3;
 
 fn feminine(surname: &str) -> String {
-    if let Some(stem) = surname.strip_suffix("ський").or_else(|| surname.strip_suffix("зький")) {
-        let ending = if surname.ends_with("ський") { "ська" } else { "зька" };
+    if let Some(stem) = surname
+        .strip_suffix("ський")
+        .or_else(|| surname.strip_suffix("зький"))
+    {
+        let ending = if surname.ends_with("ський") {
+            "ська"
+        } else {
+            "зька"
+        };
         return format!("{stem}{ending}");
     }
     if let Some(stem) = surname.strip_suffix("ний") {
@@ -343,7 +414,11 @@ fn feminine(surname: &str) -> String {
     if let Some(stem) = surname.strip_suffix("вий") {
         return format!("{stem}ва");
     }
-    match surname.ends_with("ов") || surname.ends_with("ев") || surname.ends_with("ёв") || surname.ends_with("ин") {
+    match surname.ends_with("ов")
+        || surname.ends_with("ев")
+        || surname.ends_with("ёв")
+        || surname.ends_with("ин")
+    {
         true => format!("{surname}а"),
         false => surname.to_owned(),
     }
@@ -354,16 +429,25 @@ fn feminine(surname: &str) -> String {
 fn latin(called: &str, russian: bool) -> Option<String> {
     let official = name::latin(called, Language::Ukrainian);
     let own = if russian {
-        name::latin(called, Language::Russian).replace(" Semen", " Semyon").replace(" Fedor", " Fyodor")
+        name::latin(called, Language::Russian)
+            .replace(" Semen", " Semyon")
+            .replace(" Fedor", " Fyodor")
     } else {
-        official.replace(" Kseniia", " Xenia").replace(" Yevhen", " Eugene").replace(" Sofiia", " Sophia")
+        official
+            .replace(" Kseniia", " Xenia")
+            .replace(" Yevhen", " Eugene")
+            .replace(" Sofiia", " Sophia")
     };
     (own != official).then_some(own)
 }
 
 /// A new name that is unique in every script and word order. All surnames are used in turn.
 fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bool) -> String {
-    let surnames: &[&str] = if russian { &RUSSIAN_SURNAMES } else { &SURNAMES };
+    let surnames: &[&str] = if russian {
+        &RUSSIAN_SURNAMES
+    } else {
+        &SURNAMES
+    };
     loop {
         let given = dice.pick(match (russian, female) {
             (true, true) => RUSSIAN_WOMEN.as_slice(),
@@ -372,7 +456,11 @@ fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bo
             (false, false) => &MEN,
         });
         let surname = surnames[taken.len() % surnames.len()];
-        let surname = if female { feminine(surname) } else { surname.to_owned() };
+        let surname = if female {
+            feminine(surname)
+        } else {
+            surname.to_owned()
+        };
         let called = format!("{surname} {given}");
         if taken.insert(name::likeness_key(&called)) {
             return called;
@@ -381,8 +469,10 @@ fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bo
 }
 
 fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
-    let birthday =
-        start.with_day(1).and_then(|d| d.with_year(start.year() - age)).and_then(|d| d.checked_sub_days(Days::new(dice.below(330))));
+    let birthday = start
+        .with_day(1)
+        .and_then(|d| d.with_year(start.year() - age))
+        .and_then(|d| d.checked_sub_days(Days::new(dice.below(330))));
     match dice.below(100) {
         0..8 => None,
         8..24 => Some(Born::Year(start.year() - age)),
@@ -397,7 +487,9 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
     let mut all = Vec::with_capacity(STANDING + NEWCOMERS);
     for i in 0..STANDING + NEWCOMERS {
         let newcomer = i >= STANDING;
-        let guest = (STANDING - GUESTS.len()..STANDING).contains(&i).then(|| GUESTS[i + GUESTS.len() - STANDING]);
+        let guest = (STANDING - GUESTS.len()..STANDING)
+            .contains(&i)
+            .then(|| GUESTS[i + GUESTS.len() - STANDING]);
         let meant = MEANT.get(i);
         let age = age(&mut dice, i, meant);
         let russian = guest.is_none() && dice.below(100) < 24;
@@ -406,10 +498,17 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
             Some(guest) => guest.0.to_owned(),
             None => fresh(&mut dice, &mut taken, female, russian),
         };
-        let Level { rating, dan, rank, strength } = level(&mut dice, newcomer, age, meant);
+        let Level {
+            rating,
+            dan,
+            rank,
+            strength,
+        } = level(&mut dice, newcomer, age, meant);
         // Age protection needs an exact date of birth.
         let born = match meant {
-            Some(_) if age > 60 => NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day),
+            Some(_) if age > 60 => {
+                NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day)
+            }
             _ => born(&mut dice, age, start),
         };
         let club = match (guest, dice.below(12)) {
@@ -462,19 +561,50 @@ struct Level {
 
 fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Level {
     if let Some(m) = meant {
-        return Level { rating: Some(m.rating), dan: m.dan, rank: m.rank, strength: m.strength };
+        return Level {
+            rating: Some(m.rating),
+            dan: m.dan,
+            rank: m.rank,
+            strength: m.strength,
+        };
     }
     if newcomer {
-        return Level { rating: None, dan: None, rank: None, strength: dice.between(-500, 750) };
+        return Level {
+            rating: None,
+            dan: None,
+            rank: None,
+            strength: dice.between(-500, 750),
+        };
     }
     let top = if age < 16 { 1500 } else { 2340 };
-    let rating = if dice.below(100) < 9 { dice.between(0, 99) } else { (dice.between(100, top) + dice.between(100, top)) / 2 };
-    let gift = if age < 20 && dice.below(3) == 0 { 320 } else { 0 };
-    let plain = if rating < 100 { 100 - 10 * (100 - rating) } else { rating };
-    Level { rating: Some(rating), dan: None, rank: None, strength: plain + gift + dice.spread(60) }
+    let rating = if dice.below(100) < 9 {
+        dice.between(0, 99)
+    } else {
+        (dice.between(100, top) + dice.between(100, top)) / 2
+    };
+    let gift = if age < 20 && dice.below(3) == 0 {
+        320
+    } else {
+        0
+    };
+    let plain = if rating < 100 {
+        100 - 10 * (100 - rating)
+    } else {
+        rating
+    };
+    Level {
+        rating: Some(rating),
+        dan: None,
+        rank: None,
+        strength: plain + gift + dice.spread(60),
+    }
 }
 
 /// The federation's club with this name.
-pub(super) fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<ClubId>, DbError> {
+pub(super) fn club_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    name: &str,
+) -> Result<Option<ClubId>, DbError> {
     Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
 }

@@ -48,27 +48,96 @@ pub(super) fn open(
             terms,
             ..ProposalForm::default()
         };
-        ProposalInput { typed, body: TEXT.to_owned(), ..ProposalInput::default() }
+        ProposalInput {
+            typed,
+            body: TEXT.to_owned(),
+            ..ProposalInput::default()
+        }
     };
     let at = |seconds| now + TimeDelta::seconds(seconds);
-    let cup = Terms { not_all: "1".to_owned(), ..Terms::default() };
-    let id = verbs::draft(conn, organizer, federation, &form("Кубок Солнцебрега", 30, cup), now)?;
+    let cup = Terms {
+        not_all: "1".to_owned(),
+        ..Terms::default()
+    };
+    let id = verbs::draft(
+        conn,
+        organizer,
+        federation,
+        &form("Кубок Солнцебрега", 30, cup),
+        now,
+    )?;
     verbs::send(conn, organizer, federation, id, "", at(10))?;
-    let stored = proposals::find(conn, federation.id, id)?.ok_or_else(|| DbError::Corrupt("the proposal was not stored".to_owned()))?;
-    verbs::approve(conn, other, federation, id, &Decision { version: stored.lock_version, ..Decision::default() }, at(20))?;
+    let stored = proposals::find(conn, federation.id, id)?
+        .ok_or_else(|| DbError::Corrupt("the proposal was not stored".to_owned()))?;
+    verbs::approve(
+        conn,
+        other,
+        federation,
+        id,
+        &Decision {
+            version: stored.lock_version,
+            ..Decision::default()
+        },
+        at(20),
+    )?;
 
-    let women = Terms { gender: "women".to_owned(), not_all: "1".to_owned(), ..Terms::default() };
-    let id = verbs::draft(conn, organizer, federation, &form("Кубок Чернильной бухты среди женщин", 24, women), at(40))?;
+    let women = Terms {
+        gender: "women".to_owned(),
+        not_all: "1".to_owned(),
+        ..Terms::default()
+    };
+    let id = verbs::draft(
+        conn,
+        organizer,
+        federation,
+        &form("Кубок Чернильной бухты среди женщин", 24, women),
+        at(40),
+    )?;
     verbs::send(conn, organizer, federation, id, "", at(50))?;
 
-    let blitz = Terms { time_control: "blitz".to_owned(), territory: "Верхнемаяк".to_owned(), ..Terms::default() };
-    let id = verbs::draft(conn, organizer, federation, &form("Блиц Верхнего маяка", 3, blitz), at(70))?;
-    verbs::send(conn, organizer, federation, id, "Зал подтвердили только вчера; перенести турнир нельзя.", at(80))?;
+    let blitz = Terms {
+        time_control: "blitz".to_owned(),
+        territory: "Верхнемаяк".to_owned(),
+        ..Terms::default()
+    };
+    let id = verbs::draft(
+        conn,
+        organizer,
+        federation,
+        &form("Блиц Верхнего маяка", 3, blitz),
+        at(70),
+    )?;
+    verbs::send(
+        conn,
+        organizer,
+        federation,
+        id,
+        "Зал подтвердили только вчера; перенести турнир нельзя.",
+        at(80),
+    )?;
 
-    let beginners = Terms { rating_below: "1600".to_owned(), age_max: "14".to_owned(), ..Terms::default() };
-    let id = verbs::draft(conn, organizer, federation, &form("Первая клетка", 40, beginners), at(100))?;
+    let beginners = Terms {
+        rating_below: "1600".to_owned(),
+        age_max: "14".to_owned(),
+        ..Terms::default()
+    };
+    let id = verbs::draft(
+        conn,
+        organizer,
+        federation,
+        &form("Первая клетка", 40, beginners),
+        at(100),
+    )?;
     verbs::send(conn, organizer, federation, id, "", at(110))?;
     let why = "Укажите в положении, как делятся места при равенстве очков в группах.";
     let version = proposals::find(conn, federation.id, id)?.map_or(0, |p| p.lock_version);
-    verbs::refuse(conn, official, federation, ProposalVersion { id, version }, Act::Return, why, at(120))
+    verbs::refuse(
+        conn,
+        official,
+        federation,
+        ProposalVersion { id, version },
+        Act::Return,
+        why,
+        at(120),
+    )
 }

@@ -25,7 +25,8 @@ use crate::replay::Progress;
 use crate::{ActionError, Actor, Grant, Role, tournaments as verbs};
 
 /// Reason for which the last tournament but one is open for a correction.
-const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
+const CORRECTION: &str =
+    "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
 
 /// Creates the demo federations with accounts and open tournaments, unless there are federations
 /// already. `hash` hashes a password for storage. Afterwards [`PASSWORD`] gives access as
@@ -48,7 +49,10 @@ pub fn seed(
         let at = now - TimeDelta::minutes(late);
         let federation = enter(conn, journal, at)?;
         employ(conn, &federation, secrets, at)?;
-        let mut site = Site { conn, federation: &federation };
+        let mut site = Site {
+            conn,
+            federation: &federation,
+        };
         let (chair, official) = (site.actor("chair")?, site.actor("official")?);
         if federation.slug == "stones" {
             decisions::require(conn, &federation, &chair, at + TimeDelta::minutes(1))?;
@@ -60,11 +64,19 @@ pub fn seed(
             news::tell(conn, &federation, &chair, now)?;
         }
     }
-    let Some(main) = federations::find_by_slug(conn, SLUG)? else { return Ok(()) };
-    let mut site = Site { conn, federation: &main };
+    let Some(main) = federations::find_by_slug(conn, SLUG)? else {
+        return Ok(());
+    };
+    let mut site = Site {
+        conn,
+        federation: &main,
+    };
     let (chair, official) = (site.actor("chair")?, site.actor("official")?);
     news::tell(conn, &main, &chair, now)?;
-    match (federations::find_by_slug(conn, "chess")?, federations::find_by_slug(conn, "evening")?) {
+    match (
+        federations::find_by_slug(conn, "chess")?,
+        federations::find_by_slug(conn, "evening")?,
+    ) {
         (Some(chess), Some(evening)) => decisions::ask_who(conn, &chess, &evening, &official, now),
         _ => Ok(()),
     }
@@ -84,14 +96,30 @@ fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federatio
 }
 
 /// Gives the officers of the first federation roles in this one; heads keep only their clubs.
-fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: NaiveDateTime) -> Result<(), ActionError> {
-    let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
+fn employ(
+    conn: &mut Conn,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let free = OFFICERS
+        .into_iter()
+        .filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
     for (login, _, role, _) in free {
-        let grant = Grant { role, federation: Some(federation.id), club: None };
+        let grant = Grant {
+            role,
+            federation: Some(federation.id),
+            club: None,
+        };
         accounts::invite(
             conn,
             &Actor::console(),
-            &Invitation { login: login.to_owned(), name: String::new(), grant, mail: None },
+            &Invitation {
+                login: login.to_owned(),
+                name: String::new(),
+                grant,
+                mail: None,
+            },
             secrets,
             at,
         )?;
@@ -105,7 +133,11 @@ const UNKNOWN: (&str, &str) = ("Ґанківський Юліан", "1905");
 
 /// A table of the best players that waits for the commission. If FIDE may rate the tournament, it
 /// does, and one participant has no rating here.
-fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+fn waiting(
+    conn: &mut Conn,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let best = players::best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
     let (referee, organizer) = (site.actor("referee")?, site.actor("organizer")?);
@@ -130,27 +162,69 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         remark: String::new(),
     };
     // Proposals older than the federation's entry were approved on paper.
-    let planned_before = Federation { prior_approval: false, ..federation.clone() };
+    let planned_before = Federation {
+        prior_approval: false,
+        ..federation.clone()
+    };
     let id = verbs::plan(site.conn, &organizer, &planned_before, conditions, now)?;
     if federation.prior_approval {
         let (official, other) = (site.actor("official")?, site.actor("official2")?);
-        proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
+        proposals::open(
+            site.conn,
+            federation,
+            [&organizer, &official, &other],
+            &referee,
+            now,
+        )?;
     }
     wishes(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
     let mut sheet = all_against_all(&best);
-    if let Some(last) = sheet.rows.last_mut().filter(|_| federation.rules.shows.rated_by_fide) {
+    if let Some(last) = sheet
+        .rows
+        .last_mut()
+        .filter(|_| federation.rules.shows.rated_by_fide)
+    {
         let (name, rating) = (UNKNOWN.0.to_owned(), UNKNOWN.1.to_owned());
-        *last = TypedPlayer { player: None, new: true, name, rating, ..last.clone() };
+        *last = TypedPlayer {
+            player: None,
+            new: true,
+            name,
+            rating,
+            ..last.clone()
+        };
     }
     let version = site.version(id)?;
-    verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
+    verbs::save_draft(
+        site.conn,
+        &referee,
+        federation,
+        id,
+        version,
+        &sheet,
+        now + TimeDelta::minutes(3),
+    )?;
     let version = site.version(id)?;
-    verbs::submit(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(5))
+    verbs::submit(
+        site.conn,
+        &referee,
+        federation,
+        id,
+        version,
+        &sheet,
+        now + TimeDelta::minutes(5),
+    )
 }
 
 /// A player's request for a rating extract, which waits for the commission.
-fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], now: NaiveDateTime) -> Result<(), ActionError> {
-    let Some(player) = best.get(1) else { return Ok(()) };
+fn wishes(
+    conn: &mut Conn,
+    federation: &Federation,
+    best: &[players::Player],
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let Some(player) = best.get(1) else {
+        return Ok(());
+    };
     let wish = Wish {
         kind: Kind::Extract,
         on_day: Some(now.date()),
@@ -160,7 +234,11 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], no
         contact: "player@example.org".to_owned(),
         delivery: String::new(),
     };
-    let stranger = Actor { account: None, name: player.personal.name.clone(), grants: Vec::new() };
+    let stranger = Actor {
+        account: None,
+        name: player.personal.name.clone(),
+        grants: Vec::new(),
+    };
     certificates::ask(conn, federation, player.id, &wish, &stranger, now)?;
     Ok(())
 }
@@ -169,7 +247,11 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], no
 fn all_against_all(best: &[players::Player]) -> Sheet {
     let count = best.len();
     // With an odd number one player has a bye: the opponent would be one row after the last.
-    let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
+    let rounds = if count.is_multiple_of(2) {
+        count.saturating_sub(1)
+    } else {
+        count
+    };
     let mut rows: Vec<TypedPlayer> = best
         .iter()
         .map(|p| TypedPlayer {
@@ -193,13 +275,20 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
             rows[b].cells[round] = format!("{}{}", a + 1, sign[1]);
         }
     }
-    Sheet { rounds, rows, ..Sheet::default() }
+    Sheet {
+        rounds,
+        rows,
+        ..Sheet::default()
+    }
 }
 
 /// The pairs of a round robin's round by the circle method, lower row first.
 fn pairs(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
     let at = move |place: usize| (place + round) % rounds;
-    (1..=rounds / 2).map(move |i| (at(i), at(rounds - i))).chain([(at(0), rounds)]).map(|(a, b)| (a.min(b), a.max(b)))
+    (1..=rounds / 2)
+        .map(move |i| (at(i), at(rounds - i)))
+        .chain([(at(0), rounds)])
+        .map(|(a, b)| (a.min(b), a.max(b)))
 }
 
 /// Creates the first federation with its accounts and open tournaments.
@@ -213,12 +302,28 @@ fn grow_main(
     // The site opened three days ago; later acts have later times.
     let opened = now - TimeDelta::days(3);
     let federation = enter(conn, journal(today).as_bytes(), opened)?;
-    appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
+    appoint(
+        conn,
+        &federation,
+        secrets,
+        hash,
+        opened + TimeDelta::minutes(20),
+    )?;
 
-    let mut site = Site { conn, federation: &federation };
+    let mut site = Site {
+        conn,
+        federation: &federation,
+    };
     let open = open_tournaments(today);
     let (official, chair) = (site.actor("official")?, site.actor("chair")?);
-    calendar::adopt(site.conn, &federation, [&official, &chair], &open, today, opened + TimeDelta::minutes(113))?;
+    calendar::adopt(
+        site.conn,
+        &federation,
+        [&official, &chair],
+        &open,
+        today,
+        opened + TimeDelta::minutes(113),
+    )?;
     let mut ids = Vec::with_capacity(open.len());
     for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
         ids.push(site.plan(t, now, at)?);
@@ -239,9 +344,19 @@ fn grow_main(
     for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(7))) {
         let official = site.actor("official")?;
         match t.step {
-            Step::Returned(why) => verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?,
+            Step::Returned(why) => {
+                verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?
+            }
             Step::Friendly(why) => {
-                verbs::close(site.conn, &official, &federation, id, why, at, &Progress::default())?;
+                verbs::close(
+                    site.conn,
+                    &official,
+                    &federation,
+                    id,
+                    why,
+                    at,
+                    &Progress::default(),
+                )?;
             }
             Step::Cancelled(why) => {
                 let organizer = site.actor("organizer")?;
@@ -253,7 +368,13 @@ fn grow_main(
     }
     let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
     if let Some(to_come) = ids.first() {
-        desk::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
+        desk::register(
+            site.conn,
+            &federation,
+            &organizer,
+            *to_come,
+            now - TimeDelta::minutes(318),
+        )?;
     }
     desk::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))?;
@@ -264,10 +385,31 @@ fn grow_main(
 fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
     let (chair, official) = (site.actor("chair")?, site.actor("official")?);
     let (referee, head) = (site.actor("referee")?, site.actor("head")?);
-    past::bring(site.conn, site.federation, &chair, now - TimeDelta::minutes(44))?;
-    decisions::license(site.conn, site.federation, &official, now - TimeDelta::minutes(43))?;
-    decisions::object(site.conn, site.federation, [&referee, &official], now - TimeDelta::minutes(42))?;
-    decisions::ask(site.conn, site.federation, &official, [&referee, &head], now - TimeDelta::minutes(41))
+    past::bring(
+        site.conn,
+        site.federation,
+        &chair,
+        now - TimeDelta::minutes(44),
+    )?;
+    decisions::license(
+        site.conn,
+        site.federation,
+        &official,
+        now - TimeDelta::minutes(43),
+    )?;
+    decisions::object(
+        site.conn,
+        site.federation,
+        [&referee, &official],
+        now - TimeDelta::minutes(42),
+    )?;
+    decisions::ask(
+        site.conn,
+        site.federation,
+        &official,
+        [&referee, &head],
+        now - TimeDelta::minutes(41),
+    )
 }
 
 fn broken(sentence: &str) -> ActionError {
@@ -289,13 +431,28 @@ fn appoint(
 ) -> Result<(), ActionError> {
     for ((login, name, role, club), at) in OFFICERS.into_iter().zip(moments(at)) {
         let club = match club {
-            Some(club) => super::people::club_of(conn, federation, super::people::CLUBS[club].name)?,
+            Some(club) => {
+                super::people::club_of(conn, federation, super::people::CLUBS[club].name)?
+            }
             None => None,
         };
-        let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
+        let grant = Grant {
+            role,
+            federation: (role != Role::Administrator).then_some(federation.id),
+            club,
+        };
         // An existing log-in keeps its name.
-        let name = if crate::db::accounts::find_by_login(conn, login)?.is_some() { "" } else { name };
-        let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None };
+        let name = if crate::db::accounts::find_by_login(conn, login)?.is_some() {
+            ""
+        } else {
+            name
+        };
+        let invitation = Invitation {
+            login: login.to_owned(),
+            name: name.to_owned(),
+            grant,
+            mail: None,
+        };
         let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
         if let Some(token) = token {
             accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;
@@ -313,14 +470,30 @@ impl Site<'_> {
     /// The actor of a demo account.
     fn actor(&mut self, login: &str) -> Result<Actor, ActionError> {
         let account = people::find_by_login(self.conn, login)?.ok_or(ActionError::NotFound)?;
-        let grants = people::roles(self.conn, account.id)?.iter().map(Grant::of).collect();
-        Ok(Actor { account: Some(account.id), name: account.name, grants })
+        let grants = people::roles(self.conn, account.id)?
+            .iter()
+            .map(Grant::of)
+            .collect();
+        Ok(Actor {
+            account: Some(account.id),
+            name: account.name,
+            grants,
+        })
     }
 
-    fn plan(&mut self, t: &OpenTournament, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, ActionError> {
+    fn plan(
+        &mut self,
+        t: &OpenTournament,
+        now: NaiveDateTime,
+        at: NaiveDateTime,
+    ) -> Result<TournamentId, ActionError> {
         let referee = self.actor(t.referee)?;
         // Referees plan evening tournaments themselves.
-        let planner = if t.official { self.actor("organizer")? } else { referee.clone() };
+        let planner = if t.official {
+            self.actor("organizer")?
+        } else {
+            referee.clone()
+        };
         let ends = now.date() - TimeDelta::days(t.days_ago);
         let conditions = Conditions {
             name: t.name.clone(),
@@ -332,7 +505,11 @@ impl Site<'_> {
             referee_name: referee.name,
             official: t.official,
             plan: String::new(),
-            plan_line_id: if t.official { calendar::line_of(self.conn, self.federation, &t.name)? } else { None },
+            plan_line_id: if t.official {
+                calendar::line_of(self.conn, self.federation, &t.name)?
+            } else {
+                None
+            },
             board: t.board,
             minutes: t.minutes,
             pool: Pool::default(),
@@ -352,24 +529,60 @@ impl Site<'_> {
     }
 
     fn version(&mut self, id: TournamentId) -> Result<i64, ActionError> {
-        Ok(rows::find(self.conn, self.federation.id, id)?.ok_or(ActionError::NotFound)?.lock_version)
+        Ok(rows::find(self.conn, self.federation.id, id)?
+            .ok_or(ActionError::NotFound)?
+            .lock_version)
     }
 
-    fn type_in(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+    fn type_in(
+        &mut self,
+        t: &OpenTournament,
+        id: TournamentId,
+        at: NaiveDateTime,
+    ) -> Result<(), ActionError> {
         let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
-        verbs::save_draft(self.conn, &referee, self.federation, id, version, &sheet, at)?;
+        verbs::save_draft(
+            self.conn,
+            &referee,
+            self.federation,
+            id,
+            version,
+            &sheet,
+            at,
+        )?;
         Ok(())
     }
 
-    fn submit(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+    fn submit(
+        &mut self,
+        t: &OpenTournament,
+        id: TournamentId,
+        at: NaiveDateTime,
+    ) -> Result<(), ActionError> {
         self.type_in(t, id, at - TimeDelta::minutes(5))?;
         let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
-        verbs::submit(self.conn, &referee, self.federation, id, version, &sheet, at)
+        verbs::submit(
+            self.conn,
+            &referee,
+            self.federation,
+            id,
+            version,
+            &sheet,
+            at,
+        )
     }
 
-    fn cosign(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+    fn cosign(
+        &mut self,
+        t: &OpenTournament,
+        id: TournamentId,
+        at: NaiveDateTime,
+    ) -> Result<(), ActionError> {
         let place = super::people::CLUBS.iter().position(|c| c.name == t.club);
-        let login = OFFICERS.iter().find(|o| o.3.is_some() && o.3 == place).map_or("", |o| o.0);
+        let login = OFFICERS
+            .iter()
+            .find(|o| o.3.is_some() && o.3 == place)
+            .map_or("", |o| o.0);
         let (head, version) = (self.actor(login)?, self.version(id)?);
         verbs::cosign(self.conn, &head, self.federation, id, version, at)
     }
@@ -377,7 +590,9 @@ impl Site<'_> {
     /// Opens the last tournament but one for a correction.
     fn reopen(&mut self, at: NaiveDateTime) -> Result<(), ActionError> {
         let chronicle = rows::chronicle(self.conn, self.federation.id)?;
-        let Some(t) = chronicle.iter().rev().nth(1) else { return Ok(()) };
+        let Some(t) = chronicle.iter().rev().nth(1) else {
+            return Ok(());
+        };
         let official = self.actor("official2")?;
         verbs::reopen(self.conn, &official, self.federation, t.id, CORRECTION, at)
     }

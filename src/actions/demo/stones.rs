@@ -22,14 +22,38 @@ pub(super) const LAND: Land = Land {
     rules: "rgf",
     parameters: || json!({ "anchors": 3 }),
     amendments: &[],
-    names: ["Go Federation of Belokamenye", "Федерация го Белокаменья", "Федерація го Білокам’яння"],
+    names: [
+        "Go Federation of Belokamenye",
+        "Федерация го Белокаменья",
+        "Федерація го Білокам’яння",
+    ],
     accent: "#86198f",
     language: Language::Russian,
     clubs: &[
-        club("Камень на холме", "Kamen na Kholme", "Белокаменск-на-Росе", "Гранитова Лариса"),
-        club("Семь ступеней", "Sem Stupeney", "Сланцевый Брод", "Базальтов Климент"),
-        club("Ночной гобан", "Nochnoy Goban", "Кремнёвка", "Яшмина Капитолина"),
-        club("Тёплый лишайник", "Tyoply Lishaynik", "Малахитово", "Шпатов Герман"),
+        club(
+            "Камень на холме",
+            "Kamen na Kholme",
+            "Белокаменск-на-Росе",
+            "Гранитова Лариса",
+        ),
+        club(
+            "Семь ступеней",
+            "Sem Stupeney",
+            "Сланцевый Брод",
+            "Базальтов Климент",
+        ),
+        club(
+            "Ночной гобан",
+            "Nochnoy Goban",
+            "Кремнёвка",
+            "Яшмина Капитолина",
+        ),
+        club(
+            "Тёплый лишайник",
+            "Tyoply Lishaynik",
+            "Малахитово",
+            "Шпатов Герман",
+        ),
     ],
     official: "Слюдянкина Инесса",
     people: &PEOPLE,
@@ -92,33 +116,117 @@ const PEOPLE: [Person; 34] = [
 /// the others stay outside the rating.
 const CALENDAR: [Event; 17] = [
     event("Кубок белого камня, XVI", 715, 0, 5, &[0, 1, 2, 3, 4, 5]),
-    event("Открытый турнир Сланцевого Брода, 8-й", 684, 1, 6, &[5, 6, 7, 8, 9, 10, 11, AWAY, 13, 14]),
-    event("Фора на холме, II", 648, 0, 5, &[9, 10, 11, 13, 14, 15, 16, 17]).with_handicaps(),
-    event("Кремнёвая искра, 4-я", 610, 2, 7, &[13, 14, 15, 16, 17, 18, 21, 25]),
-    event("Первые камни, набор первый", 580, 3, 3, &[14, 26, 27, 28, 29, 30, 31, 32]),
-    event("Кубок Малахитово, VI", 530, 3, 7, &[7, 8, 9, 10, 11, 23, 33, 13]),
+    event(
+        "Открытый турнир Сланцевого Брода, 8-й",
+        684,
+        1,
+        6,
+        &[5, 6, 7, 8, 9, 10, 11, AWAY, 13, 14],
+    ),
+    event(
+        "Фора на холме, II",
+        648,
+        0,
+        5,
+        &[9, 10, 11, 13, 14, 15, 16, 17],
+    )
+    .with_handicaps(),
+    event(
+        "Кремнёвая искра, 4-я",
+        610,
+        2,
+        7,
+        &[13, 14, 15, 16, 17, 18, 21, 25],
+    ),
+    event(
+        "Первые камни, набор первый",
+        580,
+        3,
+        3,
+        &[14, 26, 27, 28, 29, 30, 31, 32],
+    ),
+    event(
+        "Кубок Малахитово, VI",
+        530,
+        3,
+        7,
+        &[7, 8, 9, 10, 11, 23, 33, 13],
+    ),
     event("Кубок белого камня, XVII", 490, 0, 5, &[0, 1, 2, 3, 4, 6]),
-    event("Ночная фора {}", 450, 2, 6, &[8, 10, 11, 14, 15, 17, 18, 19, 25, 26]).with_handicaps(),
-    event("Четыре партии {}", 395, 1, 4, &[11, 13, 14, 22, 15, 16, 17, 26]),
-    event("Кремнёвая искра, 5-я", 355, 2, 7, &[14, 15, 16, 17, 18, 19, 26, 27]),
+    event(
+        "Ночная фора {}",
+        450,
+        2,
+        6,
+        &[8, 10, 11, 14, 15, 17, 18, 19, 25, 26],
+    )
+    .with_handicaps(),
+    event(
+        "Четыре партии {}",
+        395,
+        1,
+        4,
+        &[11, 13, 14, 22, 15, 16, 17, 26],
+    ),
+    event(
+        "Кремнёвая искра, 5-я",
+        355,
+        2,
+        7,
+        &[14, 15, 16, 17, 18, 19, 26, 27],
+    ),
     event("Пять ветров {}", 310, 3, 5, &[6, 7, 8, 24, 9, 10, 22, 33]),
-    event("Первые камни, набор второй", 250, 3, 3, &[15, 31, 30, 32, 29, 28]),
-    event("Открытый турнир Сланцевого Брода, 9-й", 215, 1, 6, &[5, 6, 7, 8, 21, 22, 23, 9, 10, 33]),
+    event(
+        "Первые камни, набор второй",
+        250,
+        3,
+        3,
+        &[15, 31, 30, 32, 29, 28],
+    ),
+    event(
+        "Открытый турнир Сланцевого Брода, 9-й",
+        215,
+        1,
+        6,
+        &[5, 6, 7, 8, 21, 22, 23, 9, 10, 33],
+    ),
     event("Кубок белого камня, XVIII", 165, 0, 5, &[0, 1, 2, 3, 4, 5]),
-    event("Фора на холме, III", 105, 0, 5, &[10, 11, AWAY, 13, 15, 18, 19, 20]).with_handicaps(),
-    event("Кубок Малахитово, VII", 62, 3, 7, &[AWAY, 13, 14, 15, 16, 21, 25, 26]),
-    event("Кремнёвая искра, 6-я", 23, 2, 7, &[17, 18, 19, 20, 27, 28, 29, 32]),
+    event(
+        "Фора на холме, III",
+        105,
+        0,
+        5,
+        &[10, 11, AWAY, 13, 15, 18, 19, 20],
+    )
+    .with_handicaps(),
+    event(
+        "Кубок Малахитово, VII",
+        62,
+        3,
+        7,
+        &[AWAY, 13, 14, 15, 16, 21, 25, 26],
+    ),
+    event(
+        "Кремнёвая искра, 6-я",
+        23,
+        2,
+        7,
+        &[17, 18, 19, 20, 27, 28, 29, 32],
+    ),
 ];
 
 /// Initial records: strong players have low deviations, the others vary. For some the last month is
 /// unknown.
 fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     let most = (3000 - rating) / 4;
-    let mut standing = json!({ "rating": rating, "deviation": most * (30 + 8 * (number as i64 % 5)) / 100 });
+    let mut standing =
+        json!({ "rating": rating, "deviation": most * (30 + 8 * (number as i64 % 5)) / 100 });
     if number % 7 == 6 {
         standing = json!({ "rating": rating });
     } else if number % 5 != 3 {
-        let month = first.checked_sub_months(Months::new(1 + number as u32 % 4)).unwrap_or(first);
+        let month = first
+            .checked_sub_months(Months::new(1 + number as u32 % 4))
+            .unwrap_or(first);
         standing["last_played"] = month.format("%Y-%m").to_string().into();
     }
     standing
@@ -128,18 +236,47 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
 /// and jigo is rare.
 fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(15) {
-        let score = if dice.chance(500) { Score::Win } else { Score::Loss };
-        return out.push(Game { played: false, score: Some(score), ..game });
+        let score = if dice.chance(500) {
+            Score::Win
+        } else {
+            Score::Loss
+        };
+        return out.push(Game {
+            played: false,
+            score: Some(score),
+            ..game
+        });
     }
     let known = |person: &Person| person.rating.unwrap_or(person.strength);
     let gap = known(a) - known(b);
-    let handicap = if event.handicap { (gap.abs() / 100).min(9) } else { 0 };
+    let handicap = if event.handicap {
+        (gap.abs() / 100).min(9)
+    } else {
+        0
+    };
     let given = (100 * handicap - 50).max(0);
     let (a, b, game) = match (gap < 0, game.b) {
-        (true, Some(other)) if handicap > 0 => (b, a, Game { a: other, b: Some(game.a), ..game }),
+        (true, Some(other)) if handicap > 0 => (
+            b,
+            a,
+            Game {
+                a: other,
+                b: Some(game.a),
+                ..game
+            },
+        ),
         _ => (a, b, game),
     };
     let distance = 3000 - (a.strength + b.strength) / 2;
-    let score = score(dice, a.strength - b.strength - given, distance / 4, distance / 130);
-    out.push(Game { score: Some(score), handicap: handicap as u32, ..game });
+    let score = score(
+        dice,
+        a.strength - b.strength - given,
+        distance / 4,
+        distance / 130,
+    );
+    out.push(Game {
+        score: Some(score),
+        handicap: handicap as u32,
+        ..game
+    });
 }

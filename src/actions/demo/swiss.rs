@@ -37,17 +37,29 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
     let mut rested = vec![false; count];
     let mut all = Vec::new();
     for round in 1..=how.rounds {
-        let mut present: Vec<usize> = (0..count).filter(|_| !(how.careless && round > 1 && dice.chance(15))).collect();
+        let mut present: Vec<usize> = (0..count)
+            .filter(|_| !(how.careless && round > 1 && dice.chance(15)))
+            .collect();
         present.sort_by_key(|i| (-halves[*i], *i));
         if round == 1 {
             present = folded(&present);
         }
         if present.len() % 2 == 1 {
-            let at = present.iter().rposition(|i| !rested[*i]).unwrap_or(present.len() - 1);
+            let at = present
+                .iter()
+                .rposition(|i| !rested[*i])
+                .unwrap_or(present.len() - 1);
             let a = present.remove(at);
             rested[a] = true;
             halves[a] += 2;
-            all.push(Pairing { round, a, b: None, score: Score::Win, played: false, colour: None });
+            all.push(Pairing {
+                round,
+                a,
+                b: None,
+                score: Score::Win,
+                played: false,
+                colour: None,
+            });
         }
         let repeat = count == 2;
         let mut patience = 20_000;
@@ -73,8 +85,21 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
             };
             halves[a] += score.halves();
             halves[b] += score.opposite().halves();
-            let colour = (how.colours && played).then(|| if dice.chance(500) { Colour::White } else { Colour::Black });
-            all.push(Pairing { round, a, b: Some(b), score, played, colour });
+            let colour = (how.colours && played).then(|| {
+                if dice.chance(500) {
+                    Colour::White
+                } else {
+                    Colour::Black
+                }
+            });
+            all.push(Pairing {
+                round,
+                a,
+                b: Some(b),
+                score,
+                played,
+                colour,
+            });
         }
     }
     all
@@ -95,7 +120,12 @@ fn folded(order: &[usize]) -> Vec<usize> {
 }
 
 /// Pairs each player with the nearest one not met yet, with backtracking.
-fn pair(order: &[usize], met: &[Vec<bool>], repeat: bool, patience: &mut u32) -> Option<Vec<(usize, usize)>> {
+fn pair(
+    order: &[usize],
+    met: &[Vec<bool>],
+    repeat: bool,
+    patience: &mut u32,
+) -> Option<Vec<(usize, usize)>> {
     let Some((&first, rest)) = order.split_first() else {
         return Some(Vec::new());
     };
@@ -136,7 +166,9 @@ pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
         }
     }
     let merit = |i: usize| (own[i], others[i]);
-    (0..count).map(|i| 1 + (0..count).filter(|j| merit(*j) > merit(i)).count() as u32).collect()
+    (0..count)
+        .map(|i| 1 + (0..count).filter(|j| merit(*j) > merit(i)).count() as u32)
+        .collect()
 }
 
 /// The sheet as typed by a referee, with these names and clubs.
@@ -160,12 +192,22 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
             rows[game.a].cells[game.round - 1] = Cell::Bye.to_string();
             continue;
         };
-        let cell =
-            Cell::Game { opponent: b + 1, score: game.score, played: game.played, annulled: false, colour: game.colour, handicap: 0 };
+        let cell = Cell::Game {
+            opponent: b + 1,
+            score: game.score,
+            played: game.played,
+            annulled: false,
+            colour: game.colour,
+            handicap: 0,
+        };
         rows[game.a].cells[game.round - 1] = cell.to_string();
         rows[b].cells[game.round - 1] = table::mirror(cell, game.a + 1).to_string();
     }
-    Sheet { rounds, rows, ..Sheet::default() }
+    Sheet {
+        rounds,
+        rows,
+        ..Sheet::default()
+    }
 }
 
 /// Formats half points as `3` or `3.5`.

@@ -21,7 +21,16 @@ fn day(y: i32, m: u32, d: u32) -> NaiveDate {
 
 /// Ordinary days, the ends of a year, a leap day, a day on which a list is published.
 fn days() -> Vec<NaiveDate> {
-    [(2026, 3, 14), (2026, 12, 31), (2027, 1, 1), (2028, 2, 29), (2026, 7, 1), (2025, 10, 2)].map(|(y, m, d)| day(y, m, d)).to_vec()
+    [
+        (2026, 3, 14),
+        (2026, 12, 31),
+        (2027, 1, 1),
+        (2028, 2, 29),
+        (2026, 7, 1),
+        (2025, 10, 2),
+    ]
+    .map(|(y, m, d)| day(y, m, d))
+    .to_vec()
 }
 
 fn read(today: NaiveDate) -> Journal {
@@ -55,26 +64,92 @@ fn everything_a_federation_lives_through_occurs() {
         let journal = read(today);
         let (rated, lists) = outcomes(&journal);
         assert_eq!(rated.len(), history::TOURNAMENTS, "{today}");
-        assert!(rated.iter().filter(|(_, r)| r.lines.iter().any(|l| l.anomalous)).count() >= 5, "{today}: anomalous results");
-        assert!(rated.iter().any(|(_, r)| r.passes == 0 && r.lines.is_empty()), "{today}: too fast for a rating");
-        assert!(rated.iter().any(|(_, r)| !r.lines.is_empty() && !r.frozen.is_empty()), "{today}: not recalculated above 2100");
+        assert!(
+            rated
+                .iter()
+                .filter(|(_, r)| r.lines.iter().any(|l| l.anomalous))
+                .count()
+                >= 5,
+            "{today}: anomalous results"
+        );
+        assert!(
+            rated
+                .iter()
+                .any(|(_, r)| r.passes == 0 && r.lines.is_empty()),
+            "{today}: too fast for a rating"
+        );
+        assert!(
+            rated
+                .iter()
+                .any(|(_, r)| !r.lines.is_empty() && !r.frozen.is_empty()),
+            "{today}: not recalculated above 2100"
+        );
         for board in [Board::Full, Board::Thirteen, Board::Nine] {
-            assert!(rated.iter().any(|(t, _)| t.tournament.board == board), "{today}: {board:?}");
+            assert!(
+                rated.iter().any(|(t, _)| t.tournament.board == board),
+                "{today}: {board:?}"
+            );
         }
         let mut games = rated.iter().flat_map(|(t, _)| &t.tournament.games);
-        assert!(games.clone().any(|g| !g.played && g.b.is_none()), "{today}: a bye");
-        assert!(games.clone().any(|g| !g.played && g.b.is_some()), "{today}: a forfeit");
-        assert!(games.any(|g| g.played && g.score == Some(Score::Draw)), "{today}: a draw");
-        let newcomers: HashSet<_> = rated.iter().flat_map(|(_, r)| &r.lines).filter(|l| l.before.is_none()).map(|l| l.player).collect();
-        assert!(newcomers.len() >= 30, "{today}: {} newcomers", newcomers.len());
-        let crosses = |l: &&crate::domain::rules::Line| l.before.is_none_or(|p| p.0 < 100.0) && l.after.is_some_and(|p| p.0 >= 100.0);
-        assert!(rated.iter().flat_map(|(_, r)| &r.lines).filter(crosses).count() >= 5, "{today}: nobody rises through 100");
+        assert!(
+            games.clone().any(|g| !g.played && g.b.is_none()),
+            "{today}: a bye"
+        );
+        assert!(
+            games.clone().any(|g| !g.played && g.b.is_some()),
+            "{today}: a forfeit"
+        );
+        assert!(
+            games.any(|g| g.played && g.score == Some(Score::Draw)),
+            "{today}: a draw"
+        );
+        let newcomers: HashSet<_> = rated
+            .iter()
+            .flat_map(|(_, r)| &r.lines)
+            .filter(|l| l.before.is_none())
+            .map(|l| l.player)
+            .collect();
+        assert!(
+            newcomers.len() >= 30,
+            "{today}: {} newcomers",
+            newcomers.len()
+        );
+        let crosses = |l: &&crate::domain::rules::Line| {
+            l.before.is_none_or(|p| p.0 < 100.0) && l.after.is_some_and(|p| p.0 >= 100.0)
+        };
+        assert!(
+            rated
+                .iter()
+                .flat_map(|(_, r)| &r.lines)
+                .filter(crosses)
+                .count()
+                >= 5,
+            "{today}: nobody rises through 100"
+        );
 
-        let lasting = |article: &str| lists.iter().skip(1).flat_map(|l| &l.decisions).filter(|d| d.article == article).count();
-        assert!(lasting("2.5") >= 2, "{today}: {} dans won after the first list", lasting("2.5"));
-        assert!(lasting("2.6") >= 1, "{today}: no dan lost after the first list");
+        let lasting = |article: &str| {
+            lists
+                .iter()
+                .skip(1)
+                .flat_map(|l| &l.decisions)
+                .filter(|d| d.article == article)
+                .count()
+        };
+        assert!(
+            lasting("2.5") >= 2,
+            "{today}: {} dans won after the first list",
+            lasting("2.5")
+        );
+        assert!(
+            lasting("2.6") >= 1,
+            "{today}: no dan lost after the first list"
+        );
         assert!(lasting("2.7") >= 1, "{today}: no rank kept");
-        assert!((7..=9).contains(&lists.len()), "{today}: {} lists", lists.len());
+        assert!(
+            (7..=9).contains(&lists.len()),
+            "{today}: {} lists",
+            lists.len()
+        );
     }
 }
 
@@ -88,8 +163,19 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
                 Line::Tournament(t) => {
                     let site = t.site.as_ref().unwrap();
                     let rated = site.rated.unwrap();
-                    assert!(site.signatures.windows(2).all(|s| s[0].at <= s[1].at) && site.signatures.len() == 3, "{number}");
-                    assert!(t.tournament.end < rated.date() && site.signatures.iter().all(|s| s.at.date() >= t.tournament.end), "{number}");
+                    assert!(
+                        site.signatures.windows(2).all(|s| s[0].at <= s[1].at)
+                            && site.signatures.len() == 3,
+                        "{number}"
+                    );
+                    assert!(
+                        t.tournament.end < rated.date()
+                            && site
+                                .signatures
+                                .iter()
+                                .all(|s| s.at.date() >= t.tournament.end),
+                        "{number}"
+                    );
                     rated
                 }
                 Line::List(l) => {
@@ -108,19 +194,55 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
 #[test]
 fn names_are_nobody_elses() {
     let journal = read(day(2026, 11, 21));
-    let players: Vec<_> = journal.lines.iter().filter_map(|(_, l)| if let Line::Player(p) = l { Some(p) } else { None }).collect();
+    let players: Vec<_> = journal
+        .lines
+        .iter()
+        .filter_map(|(_, l)| {
+            if let Line::Player(p) = l {
+                Some(p)
+            } else {
+                None
+            }
+        })
+        .collect();
     assert!((175..=190).contains(&players.len()), "{}", players.len());
-    let keys: BTreeSet<String> = players.iter().map(|p| name::likeness_key(p.name.as_deref().unwrap())).collect();
+    let keys: BTreeSet<String> = players
+        .iter()
+        .map(|p| name::likeness_key(p.name.as_deref().unwrap()))
+        .collect();
     assert_eq!(keys.len(), players.len());
-    let has = |letter: char| players.iter().any(|p| p.name.as_deref().unwrap().contains(letter));
+    let has = |letter: char| {
+        players
+            .iter()
+            .any(|p| p.name.as_deref().unwrap().contains(letter))
+    };
     assert!(has('’') && has('-') && has('і') && has('ы'));
     assert_eq!(players.iter().filter(|p| p.guest).count(), 25);
-    assert!(players.iter().any(|p| p.site.as_ref().unwrap().latin.is_some()));
+    assert!(
+        players
+            .iter()
+            .any(|p| p.site.as_ref().unwrap().latin.is_some())
+    );
     assert!(players.iter().any(|p| p.born.is_none()));
-    let tournaments: Vec<_> =
-        journal.lines.iter().filter_map(|(_, l)| if let Line::Tournament(t) = l { t.name.as_deref() } else { None }).collect();
-    assert_eq!(tournaments.iter().collect::<BTreeSet<_>>().len(), tournaments.len());
-    assert!(tournaments.iter().all(|name| *name == name::titled(name)), "no ordinal is broken across two lines: {tournaments:?}");
+    let tournaments: Vec<_> = journal
+        .lines
+        .iter()
+        .filter_map(|(_, l)| {
+            if let Line::Tournament(t) = l {
+                t.name.as_deref()
+            } else {
+                None
+            }
+        })
+        .collect();
+    assert_eq!(
+        tournaments.iter().collect::<BTreeSet<_>>().len(),
+        tournaments.len()
+    );
+    assert!(
+        tournaments.iter().all(|name| *name == name::titled(name)),
+        "no ordinal is broken across two lines: {tournaments:?}"
+    );
 }
 
 #[test]
@@ -129,14 +251,27 @@ fn the_sheets_hold_no_contradiction_unless_they_should() {
         for t in open_tournaments(today) {
             let mut sheet = t.sheet.clone();
             // Marks all players as recognised.
-            sheet.rows.iter_mut().zip(1..).filter(|(r, _)| !r.new).for_each(|(r, id)| r.player = Some(id));
+            sheet
+                .rows
+                .iter_mut()
+                .zip(1..)
+                .filter(|(r, _)| !r.new)
+                .for_each(|(r, id)| r.player = Some(id));
             match t.step {
                 Step::Planned | Step::Cancelled(_) => assert!(sheet.rows.is_empty()),
                 Step::Draft => {
                     let problems = table::check(&sheet).unwrap_err();
-                    assert!(problems.iter().filter(|p| Problem::blocks(p)).count() >= 4, "{problems:?}");
+                    assert!(
+                        problems.iter().filter(|p| Problem::blocks(p)).count() >= 4,
+                        "{problems:?}"
+                    );
                 }
-                _ => assert_eq!(table::check(&sheet).unwrap().warnings, [], "{today}: {}", t.name),
+                _ => assert_eq!(
+                    table::check(&sheet).unwrap().warnings,
+                    [],
+                    "{today}: {}",
+                    t.name
+                ),
             }
         }
     }
@@ -152,14 +287,27 @@ impl Secrets for Counted {
 }
 
 /// In each federation except the first, one tournament waits for approval and can be rated.
-fn one_tournament_waits(conn: &mut Conn, other: &Federation, today: NaiveDate) -> Result<(), ActionError> {
+fn one_tournament_waits(
+    conn: &mut Conn,
+    other: &Federation,
+    today: NaiveDate,
+) -> Result<(), ActionError> {
     let mut waiting = rows::unrated(conn, other.id)?;
     // Tournaments approved for later are only planned.
     waiting.retain(|t| t.state != State::Planned || t.conditions.ends < today);
-    assert_eq!(waiting.iter().map(|t| t.state).collect::<Vec<_>>(), [State::Cosigned], "{}", other.slug);
+    assert_eq!(
+        waiting.iter().map(|t| t.state).collect::<Vec<_>>(),
+        [State::Cosigned],
+        "{}",
+        other.slug
+    );
     let sheet = crate::sheets::sheet(&waiting[0])?;
     let preview = crate::preview::preview(conn, other, &waiting[0], &sheet)?;
-    assert!(preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()), "{}: {preview:?}", other.slug);
+    assert!(
+        preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()),
+        "{}: {preview:?}",
+        other.slug
+    );
     Ok(())
 }
 
@@ -167,10 +315,26 @@ fn one_tournament_waits(conn: &mut Conn, other: &Federation, today: NaiveDate) -
 fn the_seed_brings_every_tournament_into_its_state() {
     for (i, today) in days().into_iter().take(3).enumerate() {
         let folder = tempfile::tempdir().unwrap();
-        let db = Db::open(&format!("sqlite:{}", folder.path().join(format!("{i}.sqlite")).display()), 1).unwrap();
+        let db = Db::open(
+            &format!(
+                "sqlite:{}",
+                folder.path().join(format!("{i}.sqlite")).display()
+            ),
+            1,
+        )
+        .unwrap();
         db.migrate().unwrap();
         let now = today.and_time(chrono::NaiveTime::MIN) + TimeDelta::minutes(35);
-        let plant = || db.write(|conn| seed(conn, &Counted(std::cell::Cell::new(0)), &|p| Ok(format!("hash of {p}")), now));
+        let plant = || {
+            db.write(|conn| {
+                seed(
+                    conn,
+                    &Counted(std::cell::Cell::new(0)),
+                    &|p| Ok(format!("hash of {p}")),
+                    now,
+                )
+            })
+        };
         plant().unwrap();
         plant().unwrap();
         db.read(|conn| {
@@ -184,7 +348,13 @@ fn the_seed_brings_every_tournament_into_its_state() {
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
             // Pages show the federation's own name in every language.
             let plans = crate::db::calendar_plans::list(conn, federation.id)?;
-            assert!(!plans.is_empty() && plans.iter().all(|plan| plan.heading.title == federation.name), "{plans:?}");
+            assert!(
+                !plans.is_empty()
+                    && plans
+                        .iter()
+                        .all(|plan| plan.heading.title == federation.name),
+                "{plans:?}"
+            );
             let unrated = rows::unrated(conn, federation.id)?;
             let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
             let mut wanted: Vec<State> = open_tournaments(today)
@@ -205,17 +375,34 @@ fn the_seed_brings_every_tournament_into_its_state() {
             assert_eq!(states, wanted);
             for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
                 let desk = crate::desk::find(conn, t.id)?.unwrap();
-                assert_eq!((desk.rounds.len(), desk.rounds[rounds - 1].disputed()), (rounds, disputed));
+                assert_eq!(
+                    (desk.rounds.len(), desk.rounds[rounds - 1].disputed()),
+                    (rounds, disputed)
+                );
             }
             let chronicle = rows::chronicle(conn, federation.id)?;
-            let reopened: Vec<usize> = chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened).map(|(i, _)| i).collect();
+            let reopened: Vec<usize> = chronicle
+                .iter()
+                .enumerate()
+                .filter(|(_, t)| t.state == State::Reopened)
+                .map(|(i, _)| i)
+                .collect();
             assert_eq!(reopened, [history::TOURNAMENTS - 2]);
             for LogIn { login, name, role } in log_ins() {
                 let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
-                assert_eq!((account.name.as_str(), account.password.as_deref()), (name, Some("hash of demo-password")));
-                assert_eq!(crate::db::accounts::roles(conn, account.id)?[0].role.word(), role);
+                assert_eq!(
+                    (account.name.as_str(), account.password.as_deref()),
+                    (name, Some("hash of demo-password"))
+                );
+                assert_eq!(
+                    crate::db::accounts::roles(conn, account.id)?[0].role.word(),
+                    role
+                );
             }
-            let times: Vec<_> = crate::db::audit::after(conn, 0, 1000)?.into_iter().map(|l| l.at).collect();
+            let times: Vec<_> = crate::db::audit::after(conn, 0, 1000)?
+                .into_iter()
+                .map(|l| l.at)
+                .collect();
             assert!(times.is_sorted() && times.iter().all(|at| *at <= now));
             Ok::<_, ActionError>(())
         })

@@ -10,13 +10,19 @@ use crate::domain::desk::{self, Desk, EntrantId};
 use crate::domain::name;
 use crate::domain::rules::Sides;
 use crate::domain::table::Sheet;
-use crate::formats::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, Player, PlayerNo, System};
+use crate::formats::document::{
+    Bye, ByeKind, Colour, Document, Fact, Game, GameKind, Player, PlayerNo, System,
+};
 
 /// The least main time of the classes A, B and C of the European Go Database, in minutes.
 const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
 
 /// The conditions of a tournament that have no field of their own in a document.
-pub(super) fn facts(federation: &Federation, t: &Tournament, minutes: Option<f64>) -> BTreeMap<Fact, String> {
+pub(super) fn facts(
+    federation: &Federation,
+    t: &Tournament,
+    minutes: Option<f64>,
+) -> BTreeMap<Fact, String> {
     let mut facts = BTreeMap::new();
     let side = t.conditions.board.size();
     let shows = federation.rules.shows;
@@ -44,55 +50,111 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
     if !desk.finished {
         // A column for a replay is no round of the plan.
         let replays = sheet.rounds.saturating_sub(desk.rounds.len());
-        document.rounds = document.rounds.max(u8::try_from(desk.planned() + replays).unwrap_or(u8::MAX));
+        document.rounds = document
+            .rounds
+            .max(u8::try_from(desk.planned() + replays).unwrap_or(u8::MAX));
     }
     if sides == Sides::Order {
         // Tables of desks had the first player as black.
-        document.games.iter_mut().for_each(|game| game.colour = None);
+        document
+            .games
+            .iter_mut()
+            .for_each(|game| game.colour = None);
     }
     let rows = rows(sheet, desk);
     for (column, board) in desk.open() {
-        let (Some(black), Some(white), Ok(round)) = (rows.get(&board.black), rows.get(&board.white), u8::try_from(column)) else {
+        let (Some(black), Some(white), Ok(round)) = (
+            rows.get(&board.black),
+            rows.get(&board.white),
+            u8::try_from(column),
+        ) else {
             continue;
         };
         let (a, b) = (*black.min(white), *black.max(white));
-        if document.games.iter().any(|game| (game.round, game.a, game.b) == (round, a, b)) {
+        if document
+            .games
+            .iter()
+            .any(|game| (game.round, game.a, game.b) == (round, a, b))
+        {
             continue;
         }
-        let colour = if a == *black { Colour::Black } else { Colour::White };
+        let colour = if a == *black {
+            Colour::Black
+        } else {
+            Colour::White
+        };
         let colour = Some(colour).filter(|_| sides != Sides::Order);
-        document.games.push(Game { round, a, b, score: None, colour, handicap: board.stones, kind: GameKind::Open, board: None });
+        document.games.push(Game {
+            round,
+            a,
+            b,
+            score: None,
+            colour,
+            handicap: board.stones,
+            kind: GameKind::Open,
+            board: None,
+        });
     }
     if desk.plan.system == desk::System::Knockout {
         for (column, who) in desk.byes() {
-            let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else { continue };
-            document.byes.retain(|bye| (bye.round, bye.player) != (round, player));
+            let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else {
+                continue;
+            };
+            document
+                .byes
+                .retain(|bye| (bye.round, bye.player) != (round, player));
             let kind = ByeKind::Allocated;
-            document.byes.push(Bye { round, player, points: kind.points(), kind });
+            document.byes.push(Bye {
+                round,
+                player,
+                points: kind.points(),
+                kind,
+            });
         }
     }
-    document.games.sort_by_key(|game| (game.round, game.a, game.b));
+    document
+        .games
+        .sort_by_key(|game| (game.round, game.a, game.b));
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
 }
 
 /// True if an empty cell of a played round is an absence. A draft may still lack results, a column
 /// for a replay belongs to its players alone, and a player who is out of a knockout isn't absent.
 pub(super) fn is_complete(document: &Document, t: &Tournament, desk: Option<&Desk>) -> bool {
-    let entered = t.position.is_some() || t.state.is_handed_in() || t.state.is_public() || desk.is_some();
-    let replayed = desk.is_some_and(|desk| desk.rounds.iter().flat_map(|round| &round.boards).any(|board| board.replay));
+    let entered =
+        t.position.is_some() || t.state.is_handed_in() || t.state.is_public() || desk.is_some();
+    let replayed = desk.is_some_and(|desk| {
+        desk.rounds
+            .iter()
+            .flat_map(|round| &round.boards)
+            .any(|board| board.replay)
+    });
     entered && !replayed && document.system != Some(System::Knockout)
 }
 
 /// The rows of the participants of a desk: by the player, or by the name of an unknown player.
 fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
-    let numbers = || sheet.rows.iter().zip(1_u32..).map(|(row, number)| (row, PlayerNo(number)));
-    let players: HashMap<i64, PlayerNo> = numbers().filter_map(|(row, number)| Some((row.player?, number))).collect();
-    let names: HashMap<String, PlayerNo> = numbers().map(|(row, number)| (name::likeness_key(&row.name), number)).collect();
+    let numbers = || {
+        sheet
+            .rows
+            .iter()
+            .zip(1_u32..)
+            .map(|(row, number)| (row, PlayerNo(number)))
+    };
+    let players: HashMap<i64, PlayerNo> = numbers()
+        .filter_map(|(row, number)| Some((row.player?, number)))
+        .collect();
+    let names: HashMap<String, PlayerNo> = numbers()
+        .map(|(row, number)| (name::likeness_key(&row.name), number))
+        .collect();
     let row = |entrant: &desk::Entrant| match entrant.player {
         Some(player) => players.get(&player).copied(),
         None => names.get(&name::likeness_key(&entrant.name)).copied(),
     };
-    desk.entrants.iter().filter_map(|entrant| Some((entrant.id, row(entrant)?))).collect()
+    desk.entrants
+        .iter()
+        .filter_map(|entrant| Some((entrant.id, row(entrant)?)))
+        .collect()
 }
 
 /// Adds data of the imported file that the site lacks: the country, the system, the time control,
@@ -102,7 +164,11 @@ pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader)
     document.system = document.system.or(file.system);
     document.time = document.time.take().or_else(|| file.time.clone());
     for arbiter in &file.arbiters {
-        if document.arbiters.iter().all(|known| name::likeness_key(known) != name::likeness_key(arbiter)) {
+        if document
+            .arbiters
+            .iter()
+            .all(|known| name::likeness_key(known) != name::likeness_key(arbiter))
+        {
             document.arbiters.push(arbiter.clone());
         }
     }
@@ -114,16 +180,30 @@ pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader)
     }
     let known: HashMap<PlayerNo, PlayerNo> = same_people(document, file);
     for player in &mut document.players {
-        let Some(said) = file.players.iter().find(|said| known.get(&said.no) == Some(&player.no)) else { continue };
+        let Some(said) = file
+            .players
+            .iter()
+            .find(|said| known.get(&said.no) == Some(&player.no))
+        else {
+            continue;
+        };
         player.title = player.title.take().or_else(|| said.title.clone());
         player.country = player.country.take().or_else(|| said.country.clone());
         // Public files have no gender (`docs/spec/exchange.md` §12.4).
-        player.gender = player.gender.or(said.gender.filter(|_| reader == Reader::Officer));
+        player.gender = player
+            .gender
+            .or(said.gender.filter(|_| reader == Reader::Officer));
         divide_name(player, said);
     }
     for bye in file.byes.iter().filter(|bye| bye.kind == ByeKind::Full) {
-        let Some(player) = known.get(&bye.player) else { continue };
-        for own in document.byes.iter_mut().filter(|own| (own.round, own.player) == (bye.round, *player)) {
+        let Some(player) = known.get(&bye.player) else {
+            continue;
+        };
+        for own in document
+            .byes
+            .iter_mut()
+            .filter(|own| (own.round, own.player) == (bye.round, *player))
+        {
             if own.kind == ByeKind::Allocated {
                 own.kind = ByeKind::Full;
             }
@@ -133,7 +213,9 @@ pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader)
 
 /// Divides the name as the file does, if the file has the same name with the surname first.
 fn divide_name(player: &mut Player, said: &Player) {
-    let (Some(surname), Some(given)) = (&said.surname, &said.given) else { return };
+    let (Some(surname), Some(given)) = (&said.surname, &said.given) else {
+        return;
+    };
     if player.name.as_deref() == Some(format!("{surname} {given}").as_str()) {
         (player.surname, player.given) = (Some(surname.clone()), Some(given.clone()));
     }
@@ -142,18 +224,30 @@ fn divide_name(player: &mut Player, said: &Player) {
 /// The players of a file by their numbers in it, with their numbers in the document: matched by an
 /// external id, else by the name.
 fn same_people(document: &Document, file: &Document) -> HashMap<PlayerNo, PlayerNo> {
-    let by_id: HashMap<_, PlayerNo> = document.players.iter().flat_map(|player| player.ids.iter().map(|id| (id, player.no))).collect();
+    let by_id: HashMap<_, PlayerNo> = document
+        .players
+        .iter()
+        .flat_map(|player| player.ids.iter().map(|id| (id, player.no)))
+        .collect();
     let keys = |player: &Player| {
         let names = [&player.name, &player.latin].into_iter().flatten();
-        names.map(|name| name::likeness_key(name)).collect::<Vec<_>>()
+        names
+            .map(|name| name::likeness_key(name))
+            .collect::<Vec<_>>()
     };
-    let by_name: HashMap<String, PlayerNo> =
-        document.players.iter().flat_map(|player| keys(player).into_iter().map(|key| (key, player.no))).collect();
+    let by_name: HashMap<String, PlayerNo> = document
+        .players
+        .iter()
+        .flat_map(|player| keys(player).into_iter().map(|key| (key, player.no)))
+        .collect();
     let found = |said: &Player| {
         let numbered = said.ids.iter().find_map(|id| by_id.get(&id)).copied();
         numbered.or_else(|| keys(said).iter().find_map(|key| by_name.get(key)).copied())
     };
-    file.players.iter().filter_map(|said| Some((said.no, found(said)?))).collect()
+    file.players
+        .iter()
+        .filter_map(|said| Some((said.no, found(said)?)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -164,27 +258,53 @@ mod tests {
     use crate::formats::document::{Format, Gender};
 
     fn document(players: Vec<Player>) -> Document {
-        Document { players, ..Document::new(Format::Table) }
+        Document {
+            players,
+            ..Document::new(Format::Table)
+        }
     }
 
     fn named(no: u32, name: &str) -> Player {
-        Player { no: PlayerNo(no), name: Some(name.to_owned()), ..Player::default() }
+        Player {
+            no: PlayerNo(no),
+            name: Some(name.to_owned()),
+            ..Player::default()
+        }
     }
 
     #[test]
     fn an_officer_gets_the_genders_of_the_imported_file_and_the_public_none() {
         let file = document(vec![
-            Player { gender: Some(Gender::Female), ..named(1, "Koval, Anna") },
-            Player { gender: Some(Gender::Male), ..named(2, "Bondar, Lev") },
+            Player {
+                gender: Some(Gender::Female),
+                ..named(1, "Koval, Anna")
+            },
+            Player {
+                gender: Some(Gender::Male),
+                ..named(2, "Bondar, Lev")
+            },
         ]);
-        let known = document(vec![named(1, "Bondar Lev"), Player { gender: Some(Gender::Male), ..named(2, "Koval Anna") }]);
+        let known = document(vec![
+            named(1, "Bondar Lev"),
+            Player {
+                gender: Some(Gender::Male),
+                ..named(2, "Koval Anna")
+            },
+        ]);
         let genders = |reader: Reader| {
             let mut document = known.clone();
             add_file(&mut document, &file, reader);
-            document.players.iter().map(|player| player.gender).collect::<Vec<_>>()
+            document
+                .players
+                .iter()
+                .map(|player| player.gender)
+                .collect::<Vec<_>>()
         };
         // The register takes precedence over the file.
-        assert_eq!(genders(Reader::Officer), [Some(Gender::Male), Some(Gender::Male)]);
+        assert_eq!(
+            genders(Reader::Officer),
+            [Some(Gender::Male), Some(Gender::Male)]
+        );
         assert_eq!(genders(Reader::Public(NaiveDate::default()))[0], None);
     }
 
@@ -192,15 +312,25 @@ mod tests {
     fn the_imported_file_divides_a_name_of_three_words() {
         let divided = |no: u32, surname: &str, given: &str| {
             let (surname, given) = (Some(surname.to_owned()), Some(given.to_owned()));
-            Player { surname, given, ..named(no, "") }
+            Player {
+                surname,
+                given,
+                ..named(no, "")
+            }
         };
-        let said = |surname: &str, given: &str| Player { name: Some(format!("{surname}, {given}")), ..divided(1, surname, given) };
+        let said = |surname: &str, given: &str| Player {
+            name: Some(format!("{surname}, {given}")),
+            ..divided(1, surname, given)
+        };
         let parts = |name: &str, said: Player| {
             let mut document = document(vec![named(1, name)]);
             add_file(&mut document, &self::document(vec![said]), Reader::Officer);
             document.players.remove(0).surname
         };
-        assert_eq!(parts("Dovha Nyva Olha", said("Dovha Nyva", "Olha")).as_deref(), Some("Dovha Nyva"));
+        assert_eq!(
+            parts("Dovha Nyva Olha", said("Dovha Nyva", "Olha")).as_deref(),
+            Some("Dovha Nyva")
+        );
         // The words of the file are in another order.
         assert_eq!(parts("Olha Dovha Nyva", said("Dovha Nyva", "Olha")), None);
     }

@@ -14,12 +14,20 @@ const BYTES: usize = 15;
 
 /// Hash of a recovery code as stored. Case and grouping of the typed code don't matter.
 pub(super) fn hash(account: AccountId, typed: &str) -> String {
-    let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect();
+    let plain: String = typed
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_uppercase())
+        .collect();
     token_hash(&format!("recovery code of account {account}: {plain}"))
 }
 
 /// Makes new codes; all earlier ones become invalid.
-pub(super) fn renew(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets) -> Result<Vec<String>, ActionError> {
+pub(super) fn renew(
+    conn: &mut Conn,
+    account: AccountId,
+    secrets: &dyn Secrets,
+) -> Result<Vec<String>, ActionError> {
     let mut codes = Vec::with_capacity(COUNT);
     while codes.len() < COUNT {
         let token = secrets.token()?;

@@ -49,7 +49,12 @@ pub struct Entered {
 ///
 /// # Errors
 /// There is no randomness.
-pub fn begin_half(conn: &mut Conn, account: &Account, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<String, ActionError> {
+pub fn begin_half(
+    conn: &mut Conn,
+    account: &Account,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
     let token = secrets.token()?;
     factors::add_half_session(conn, &token_hash(&token), account.id, now - HALF, now)?;
     Ok(token)
@@ -61,7 +66,9 @@ pub fn begin_half(conn: &mut Conn, account: &Account, secrets: &dyn Secrets, now
 /// # Errors
 /// The database doesn't answer.
 pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
-    let Some(half) = factors::find_half_session(conn, &token_hash(token))?.filter(|half| half.created_at + HALF > now) else {
+    let Some(half) = factors::find_half_session(conn, &token_hash(token))?
+        .filter(|half| half.created_at + HALF > now)
+    else {
         return Ok(None);
     };
     Ok(storage::find(conn, half.account_id)?.filter(|account| !account.disabled))
@@ -91,16 +98,30 @@ pub fn pass(
 ///
 /// # Errors
 /// There is no randomness.
-pub fn by_passkey(conn: &mut Conn, answer: &Answer<'_>, arrival: &Arrival<'_>, now: NaiveDateTime) -> Result<Option<Entered>, ActionError> {
+pub fn by_passkey(
+    conn: &mut Conn,
+    answer: &Answer<'_>,
+    arrival: &Arrival<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<Entered>, ActionError> {
     match answer.account(conn, now)? {
         Some(account) => begin(conn, account, arrival, now).map(Some),
         None => Ok(None),
     }
 }
 
-fn begin(conn: &mut Conn, account: Account, arrival: &Arrival<'_>, now: NaiveDateTime) -> Result<Entered, ActionError> {
+fn begin(
+    conn: &mut Conn,
+    account: Account,
+    arrival: &Arrival<'_>,
+    now: NaiveDateTime,
+) -> Result<Entered, ActionError> {
     let is_known = throttle::knows(&account, arrival.browser);
-    let browser = accounts::Arrival { old_token: arrival.old_token.clone(), source: arrival.source.clone(), is_known };
+    let browser = accounts::Arrival {
+        old_token: arrival.old_token.clone(),
+        source: arrival.source.clone(),
+        is_known,
+    };
     let session = accounts::begin_session(conn, &account, &browser, arrival.secrets, now)?;
     factors::set_proved(conn, &token_hash(&session), now)?;
     Ok(Entered { account, session })
@@ -118,7 +139,9 @@ fn judge(
     let attempt = throttle::admit_factor(conn, account, now)?;
     let right = match given {
         FactorProof::Code(typed) => is_code(conn, account, typed, secrets, now)?,
-        FactorProof::Passkey(answer) => answer.account(conn, now)?.is_some_and(|shown| shown.id == account.id),
+        FactorProof::Passkey(answer) => answer
+            .account(conn, now)?
+            .is_some_and(|shown| shown.id == account.id),
     };
     if right {
         throttle::succeed(conn, &attempt)?;
@@ -127,23 +150,48 @@ fn judge(
 }
 
 /// Uses up a one-time code or a recovery code.
-fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
-    let typed: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+fn is_code(
+    conn: &mut Conn,
+    account: &Account,
+    typed: &str,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<bool, ActionError> {
+    let typed: String = typed
+        .chars()
+        .filter(|c| !c.is_whitespace() && *c != '-')
+        .collect();
     if typed.len() == 6 && typed.bytes().all(|b| b.is_ascii_digit()) {
-        let Some(stored) = factors::find_totp(conn, account.id)? else { return Ok(false) };
+        let Some(stored) = factors::find_totp(conn, account.id)? else {
+            return Ok(false);
+        };
         let secret = totp::opened(account.id, &stored.secret, secrets)?;
-        let Some(step) = totp::accepted(&secret, &typed, Some(stored.last_step), now) else { return Ok(false) };
+        let Some(step) = totp::accepted(&secret, &typed, Some(stored.last_step), now) else {
+            return Ok(false);
+        };
         factors::use_totp(conn, account.id, step, now)?;
         return Ok(true);
     }
     // Recovery codes are deleted with the last factor. They replace a factor only while there is
     // one.
-    if !factors::has(conn, account.id)? || !factors::use_recovery_code(conn, account.id, &codes::hash(account.id, &typed), now)? {
+    if !factors::has(conn, account.id)?
+        || !factors::use_recovery_code(conn, account.id, &codes::hash(account.id, &typed), now)?
+    {
         return Ok(false);
     }
-    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    let actor = Actor {
+        account: Some(account.id),
+        name: account.name.clone(),
+        grants: Vec::new(),
+    };
     let left = factors::recovery_codes_left(conn, account.id)?;
-    note(conn, &actor, account.id, Change::RecoveryCodeUsed(left), now)?;
+    note(
+        conn,
+        &actor,
+        account.id,
+        Change::RecoveryCodeUsed(left),
+        now,
+    )?;
     Ok(true)
 }
 
@@ -152,11 +200,17 @@ fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secret
 /// # Errors
 /// The database doesn't answer.
 pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof, DbError> {
-    let Some((session, account)) = storage::find_session(conn, &token_hash(session))? else { return Ok(Proof::Missing) };
+    let Some((session, account)) = storage::find_session(conn, &token_hash(session))? else {
+        return Ok(Proof::Missing);
+    };
     if !factors::has(conn, account.id)? {
         return Ok(Proof::Missing);
     }
-    Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) { Proof::Fresh } else { Proof::Stale })
+    Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) {
+        Proof::Fresh
+    } else {
+        Proof::Stale
+    })
 }
 
 /// The session in which a user proves the second factor.
@@ -175,7 +229,12 @@ pub struct Session<'a> {
 ///
 /// # Errors
 /// Too many attempts have failed; there is no randomness.
-pub fn prove(conn: &mut Conn, session: &Session<'_>, given: &FactorProof<'_>, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
+pub fn prove(
+    conn: &mut Conn,
+    session: &Session<'_>,
+    given: &FactorProof<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<String>, ActionError> {
     let account = storage::find(conn, session.account)?.ok_or(ActionError::NotFound)?;
     if !judge(conn, &account, given, session.secrets, now)? {
         return Ok(None);

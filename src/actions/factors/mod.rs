@@ -44,7 +44,13 @@ pub enum Change {
 }
 
 /// Logs a change of second factors in the transaction of the change, and mails the account's owner.
-fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now: NaiveDateTime) -> Result<(), ActionError> {
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    change: Change,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let (action, detail) = match change {
         Change::TotpAdded => (Action::AddFactor, "one-time codes".to_owned()),
         Change::TotpRemoved => (Action::RemoveFactor, "one-time codes".to_owned()),
@@ -54,7 +60,13 @@ fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now:
         Change::RecoveryCodesMade => (Action::RenewRecoveryCodes, String::new()),
         Change::RecoveryCodeUsed(left) => (Action::UseRecoveryCode, left.to_string()),
     };
-    audit::note(conn, actor, None, Entry::new(action, Subject::Account(account)).with(detail), now)?;
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(action, Subject::Account(account)).with(detail),
+        now,
+    )?;
     Ok(security::factor_changed(conn, account, now)?)
 }
 
@@ -108,19 +120,37 @@ fn mistake(field: &'static str, kind: FormMistake) -> ActionError {
 ///
 /// # Errors
 /// There is no randomness.
-pub fn begin_totp(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn begin_totp(
+    conn: &mut Conn,
+    actor: &Actor,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let (secret, account) = (totp::secret(&secrets.token()?), own(actor)?);
     let secret = secret.ok_or_else(|| DbError::Corrupt("a token is no token".to_owned()))?;
-    Ok(factors::set_setup(conn, account, &totp::kept(account, &secret, secrets)?, now)?)
+    Ok(factors::set_setup(
+        conn,
+        account,
+        &totp::kept(account, &secret, secrets)?,
+        now,
+    )?)
 }
 
 /// The secret of the account that waits for its first code.
 ///
 /// # Errors
 /// It is encrypted by an unknown master key.
-pub fn setup(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
-    let waiting = factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
-    waiting.map(|setup| totp::opened(account, &setup.secret, secrets)).transpose()
+pub fn setup(
+    conn: &mut Conn,
+    account: AccountId,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<Option<String>, ActionError> {
+    let waiting =
+        factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
+    waiting
+        .map(|setup| totp::opened(account, &setup.secret, secrets))
+        .transpose()
 }
 
 /// Activates or replaces one-time codes by the first code. Returns the recovery codes if the
@@ -136,11 +166,19 @@ pub fn confirm_totp(
     now: NaiveDateTime,
 ) -> Result<Option<Vec<String>>, ActionError> {
     let account = own(actor)?;
-    let secret = setup(conn, account, within.secrets, now)?.ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let secret = setup(conn, account, within.secrets, now)?
+        .ok_or_else(|| mistake("code", FormMistake::Code))?;
     let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-    let step = totp::accepted(&secret, &typed, None, now).ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let step = totp::accepted(&secret, &typed, None, now)
+        .ok_or_else(|| mistake("code", FormMistake::Code))?;
     factors::remove_setup(conn, account)?;
-    factors::set_totp(conn, account, &totp::kept(account, &secret, within.secrets)?, step, now)?;
+    factors::set_totp(
+        conn,
+        account,
+        &totp::kept(account, &secret, within.secrets)?,
+        step,
+        now,
+    )?;
     note(conn, actor, account, Change::TotpAdded, now)?;
     added(conn, actor, account, within, now)
 }
@@ -206,8 +244,20 @@ pub fn add_passkey(
     if count >= PASSKEYS_MAX {
         return Err(Refusal::Passkey.into());
     }
-    let name = if name.is_empty() { format!("№ {}", count + 1) } else { name.to_owned() };
-    passkeys::add(conn, account, &Made { name: &name, ..*made }, now)?;
+    let name = if name.is_empty() {
+        format!("№ {}", count + 1)
+    } else {
+        name.to_owned()
+    };
+    passkeys::add(
+        conn,
+        account,
+        &Made {
+            name: &name,
+            ..*made
+        },
+        now,
+    )?;
     note(conn, actor, account, Change::PasskeyAdded(name), now)?;
     added(conn, actor, account, within, now)
 }
@@ -216,11 +266,25 @@ pub fn add_passkey(
 ///
 /// # Errors
 /// The account doesn't have it.
-pub fn remove_passkey(conn: &mut Conn, actor: &Actor, id: PasskeyId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove_passkey(
+    conn: &mut Conn,
+    actor: &Actor,
+    id: PasskeyId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let account = own(actor)?;
-    let passkey = factors::passkeys(conn, account)?.into_iter().find(|p| p.id == id).ok_or(ActionError::NotFound)?;
+    let passkey = factors::passkeys(conn, account)?
+        .into_iter()
+        .find(|p| p.id == id)
+        .ok_or(ActionError::NotFound)?;
     factors::remove_passkey(conn, account, id)?;
-    note(conn, actor, account, Change::PasskeyRemoved(passkey.name), now)?;
+    note(
+        conn,
+        actor,
+        account,
+        Change::PasskeyRemoved(passkey.name),
+        now,
+    )?;
     removed(conn, account)
 }
 
@@ -229,7 +293,12 @@ pub fn remove_passkey(conn: &mut Conn, actor: &Actor, id: PasskeyId, now: NaiveD
 ///
 /// # Errors
 /// The account has no second factor.
-pub fn renew_codes(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Vec<String>, ActionError> {
+pub fn renew_codes(
+    conn: &mut Conn,
+    actor: &Actor,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<Vec<String>, ActionError> {
     let account = own(actor)?;
     if !factors::has(conn, account)? {
         return Err(ActionError::NotFound);
@@ -243,7 +312,12 @@ pub fn renew_codes(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: N
 ///
 /// # Errors
 /// The actor doesn't manage the account; it has no second factor.
-pub fn remove_all(conn: &mut Conn, actor: &Actor, account: AccountId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove_all(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     accounts::may_manage(conn, actor, account)?;
     if !factors::has(conn, account)? {
         return Err(ActionError::NotFound);

@@ -7,8 +7,9 @@ use data_encoding::BASE64URL_NOPAD;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use webauthn_rs::prelude::{
-    AuthenticationResult, DiscoverableAuthentication, Passkey, PasskeyAuthentication, PasskeyRegistration, PublicKeyCredential,
-    RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+    AuthenticationResult, DiscoverableAuthentication, Passkey, PasskeyAuthentication,
+    PasskeyRegistration, PublicKeyCredential, RegisterPublicKeyCredential, Url, Uuid, Webauthn,
+    WebauthnBuilder, WebauthnError,
 };
 
 use crate::db::accounts::{self, Account};
@@ -45,19 +46,27 @@ fn refused(_: WebauthnError) -> ActionError {
 }
 
 fn as_json<T: serde::Serialize>(options: &T) -> Result<Value, DbError> {
-    serde_json::to_value(options).map_err(|e| DbError::Corrupt(format!("options of a passkey: {e}")))
+    serde_json::to_value(options)
+        .map_err(|e| DbError::Corrupt(format!("options of a passkey: {e}")))
 }
 
 /// The user handle by which authenticators know an account. It reveals nothing about the account.
 fn handle(account: &Account) -> Uuid {
-    let digest = Sha256::digest(format!("passkeys of account {} of {}", account.id, account.created_at).as_bytes());
+    let digest = Sha256::digest(
+        format!(
+            "passkeys of account {} of {}",
+            account.id, account.created_at
+        )
+        .as_bytes(),
+    );
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&digest[..16]);
     Uuid::from_bytes(bytes)
 }
 
 fn read(stored: &factors::Passkey) -> Result<Passkey, DbError> {
-    serde_json::from_str(&stored.public).map_err(|e| DbError::Corrupt(format!("passkey {}: {e}", stored.id)))
+    serde_json::from_str(&stored.public)
+        .map_err(|e| DbError::Corrupt(format!("passkey {}: {e}", stored.id)))
 }
 
 fn written(passkey: &Passkey) -> Result<String, DbError> {
@@ -74,7 +83,9 @@ impl RelyingParty {
         if origin.scheme() != "https" && host != "localhost" {
             return None;
         }
-        let mut builder = WebauthnBuilder::new(&host, &origin).ok()?.rp_name("Crosstable");
+        let mut builder = WebauthnBuilder::new(&host, &origin)
+            .ok()?
+            .rp_name("Crosstable");
         for other in origins.iter().filter_map(|other| Url::parse(other).ok()) {
             builder = builder.append_allowed_origin(&other);
         }
@@ -85,28 +96,52 @@ impl RelyingParty {
     ///
     /// # Errors
     /// A stored passkey can't be read.
-    pub fn register(&self, account: &Account, others: &[factors::Passkey]) -> Result<PasskeyRequest<Registration>, ActionError> {
+    pub fn register(
+        &self,
+        account: &Account,
+        others: &[factors::Passkey],
+    ) -> Result<PasskeyRequest<Registration>, ActionError> {
         let known: Vec<Passkey> = others.iter().map(read).collect::<Result<_, _>>()?;
-        let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
-        let asked = self.0.start_passkey_registration(handle(account), &account.login, &account.name, Some(known));
+        let known = known
+            .iter()
+            .map(|passkey| passkey.cred_id().clone())
+            .collect();
+        let asked = self.0.start_passkey_registration(
+            handle(account),
+            &account.login,
+            &account.name,
+            Some(known),
+        );
         let (options, state) = asked.map_err(refused)?;
         let mut options = as_json(&options)?;
         // Prefers a discoverable credential, so that no log-in name needs to be typed.
         options["publicKey"]["authenticatorSelection"]["residentKey"] = "preferred".into();
-        Ok(PasskeyRequest { options, state: Registration(state) })
+        Ok(PasskeyRequest {
+            options,
+            state: Registration(state),
+        })
     }
 
     /// Asks for one of these passkeys.
     ///
     /// # Errors
     /// `passkeys` is empty; a stored passkey can't be read.
-    pub fn ask(&self, passkeys: &[factors::Passkey]) -> Result<PasskeyRequest<Challenge>, ActionError> {
+    pub fn ask(
+        &self,
+        passkeys: &[factors::Passkey],
+    ) -> Result<PasskeyRequest<Challenge>, ActionError> {
         let known: Vec<Passkey> = passkeys.iter().map(read).collect::<Result<_, _>>()?;
         if known.is_empty() {
             return Err(Refusal::Passkey.into());
         }
-        let (options, state) = self.0.start_passkey_authentication(&known).map_err(refused)?;
-        Ok(PasskeyRequest { options: as_json(&options)?, state: Challenge::Known(state) })
+        let (options, state) = self
+            .0
+            .start_passkey_authentication(&known)
+            .map_err(refused)?;
+        Ok(PasskeyRequest {
+            options: as_json(&options)?,
+            state: Challenge::Known(state),
+        })
     }
 
     /// Asks for a passkey of any account.
@@ -114,10 +149,16 @@ impl RelyingParty {
     /// # Errors
     /// There is no randomness.
     pub fn ask_anybody(&self) -> Result<PasskeyRequest<Challenge>, ActionError> {
-        let (mut options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
+        let (mut options, state) = self
+            .0
+            .start_discoverable_authentication()
+            .map_err(refused)?;
         // The request comes from a button, not from autofill of the log-in name.
         options.mediation = None;
-        Ok(PasskeyRequest { options: as_json(&options)?, state: Challenge::Anybody(state) })
+        Ok(PasskeyRequest {
+            options: as_json(&options)?,
+            state: Challenge::Anybody(state),
+        })
     }
 
     /// Checks the answer to a registration and returns the passkey to store.
@@ -125,8 +166,11 @@ impl RelyingParty {
     /// # Errors
     /// The answer doesn't belong to this request.
     fn registered(&self, state: &Registration, answer: &str) -> Result<Passkey, ActionError> {
-        let answer: RegisterPublicKeyCredential = serde_json::from_str(answer).map_err(|_| Refusal::Passkey)?;
-        self.0.finish_passkey_registration(&answer, &state.0).map_err(refused)
+        let answer: RegisterPublicKeyCredential =
+            serde_json::from_str(answer).map_err(|_| Refusal::Passkey)?;
+        self.0
+            .finish_passkey_registration(&answer, &state.0)
+            .map_err(refused)
     }
 }
 
@@ -146,14 +190,28 @@ pub struct Made<'a> {
 ///
 /// # Errors
 /// The answer doesn't belong to the request; the passkey is known already.
-pub(super) fn add(conn: &mut Conn, account: AccountId, made: &Made<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
+pub(super) fn add(
+    conn: &mut Conn,
+    account: AccountId,
+    made: &Made<'_>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let passkey = made.party.registered(made.state, made.answer)?;
     let credential = BASE64URL_NOPAD.encode(passkey.cred_id().as_ref());
     if factors::find_passkey(conn, &credential)?.is_some() {
         return Err(Refusal::Passkey.into());
     }
     let public = written(&passkey)?;
-    Ok(factors::add_passkey(conn, &NewPasskey { account, credential: &credential, name: made.name, public: &public }, now)?)
+    Ok(factors::add_passkey(
+        conn,
+        &NewPasskey {
+            account,
+            credential: &credential,
+            name: made.name,
+            public: &public,
+        },
+        now,
+    )?)
 }
 
 /// A browser's answer with the request it belongs to.
@@ -169,25 +227,44 @@ pub struct Answer<'a> {
 impl Answer<'_> {
     /// The account of the passkey, whose use is recorded; `None` if the passkey is invalid or the
     /// account is disabled.
-    pub(super) fn account(&self, conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
-        let Ok(answer) = serde_json::from_str::<PublicKeyCredential>(self.text) else { return Ok(None) };
+    pub(super) fn account(
+        &self,
+        conn: &mut Conn,
+        now: NaiveDateTime,
+    ) -> Result<Option<Account>, DbError> {
+        let Ok(answer) = serde_json::from_str::<PublicKeyCredential>(self.text) else {
+            return Ok(None);
+        };
         let credential = BASE64URL_NOPAD.encode(answer.get_credential_id());
-        let Some(stored) = factors::find_passkey(conn, &credential)? else { return Ok(None) };
-        let Some(account) = accounts::find(conn, stored.account_id)? else { return Ok(None) };
+        let Some(stored) = factors::find_passkey(conn, &credential)? else {
+            return Ok(None);
+        };
+        let Some(account) = accounts::find(conn, stored.account_id)? else {
+            return Ok(None);
+        };
         let mut passkey = read(&stored)?;
-        let Some(result) = self.checked(&answer, &account, &passkey) else { return Ok(None) };
+        let Some(result) = self.checked(&answer, &account, &passkey) else {
+            return Ok(None);
+        };
         passkey.update_credential(&result);
         factors::use_passkey(conn, stored.id, &written(&passkey)?, now)?;
         Ok(Some(account).filter(|account| !account.disabled))
     }
 
     /// The authentication result, if the signature is right and the owner was verified.
-    fn checked(&self, answer: &PublicKeyCredential, account: &Account, passkey: &Passkey) -> Option<AuthenticationResult> {
+    fn checked(
+        &self,
+        answer: &PublicKeyCredential,
+        account: &Account,
+        passkey: &Passkey,
+    ) -> Option<AuthenticationResult> {
         let site = &self.party.0;
         let outcome = match self.challenge {
             Challenge::Known(state) => site.finish_passkey_authentication(answer, state),
             Challenge::Anybody(state) => match site.identify_discoverable_authentication(answer) {
-                Ok((who, _)) if who == handle(account) => site.finish_discoverable_authentication_v2(answer, state.clone(), passkey),
+                Ok((who, _)) if who == handle(account) => {
+                    site.finish_discoverable_authentication_v2(answer, state.clone(), passkey)
+                }
                 _ => return None,
             },
         };
@@ -210,7 +287,11 @@ mod tests {
             ("https://192.0.2.1", false),
             ("", false),
         ] {
-            assert_eq!(RelyingParty::of(address, &["https://go.example".to_owned()]).is_some(), good, "{address}");
+            assert_eq!(
+                RelyingParty::of(address, &["https://go.example".to_owned()]).is_some(),
+                good,
+                "{address}"
+            );
         }
     }
 }

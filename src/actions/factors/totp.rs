@@ -29,19 +29,31 @@ pub fn secret(token: &str) -> Option<String> {
 /// The secret in groups of four letters, for typing by hand.
 pub fn spaced(secret: &str) -> String {
     let letters: Vec<char> = secret.chars().collect();
-    letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join(" ")
+    letters
+        .chunks(4)
+        .map(|group| group.iter().collect::<String>())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The `otpauth` address in the QR code of a secret.
 pub fn address(secret: &str, issuer: &str, login: &str) -> String {
     let (issuer, login) = (escaped(issuer), escaped(login));
-    format!("otpauth://totp/{issuer}:{login}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period={PERIOD}")
+    format!(
+        "otpauth://totp/{issuer}:{login}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period={PERIOD}"
+    )
 }
 
 /// Percent-encodes every byte except plain letters, digits and `-._`.
 fn escaped(text: &str) -> String {
     text.bytes()
-        .map(|b| if b.is_ascii_alphanumeric() || b"-._".contains(&b) { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .map(|b| {
+            if b.is_ascii_alphanumeric() || b"-._".contains(&b) {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
         .collect()
 }
 
@@ -54,7 +66,11 @@ fn purpose(account: AccountId) -> String {
 ///
 /// # Errors
 /// There is no randomness.
-pub(crate) fn kept(account: AccountId, secret: &str, secrets: &dyn Secrets) -> Result<String, ActionError> {
+pub(crate) fn kept(
+    account: AccountId,
+    secret: &str,
+    secrets: &dyn Secrets,
+) -> Result<String, ActionError> {
     match secrets.master() {
         Some(master) => Ok(master.seal(&secrets.token()?, &purpose(account), secret.as_bytes())?),
         None => Ok(secret.to_owned()),
@@ -65,10 +81,20 @@ pub(crate) fn kept(account: AccountId, secret: &str, secrets: &dyn Secrets) -> R
 ///
 /// # Errors
 /// It is encrypted by an unknown master key.
-pub(super) fn opened(account: AccountId, stored: &str, secrets: &dyn Secrets) -> Result<String, ActionError> {
-    let Some(sealed) = stored.strip_prefix(SEALED) else { return Ok(stored.to_owned()) };
-    let opened = secrets.master().and_then(|master| master.open(&purpose(account), sealed));
-    Ok(opened.and_then(|bytes| String::from_utf8(bytes).ok()).ok_or(Refusal::CodesClosed)?)
+pub(super) fn opened(
+    account: AccountId,
+    stored: &str,
+    secrets: &dyn Secrets,
+) -> Result<String, ActionError> {
+    let Some(sealed) = stored.strip_prefix(SEALED) else {
+        return Ok(stored.to_owned());
+    };
+    let opened = secrets
+        .master()
+        .and_then(|master| master.open(&purpose(account), sealed));
+    Ok(opened
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or(Refusal::CodesClosed)?)
 }
 
 /// The time step of a moment.
@@ -103,7 +129,8 @@ pub fn accepted(secret: &str, typed: &str, last: Option<i64>, now: NaiveDateTime
     let near = (present - LATE..=present).filter(|step| last.is_none_or(|last| *step > last));
     // Compares all codes, each in constant time, so that the duration reveals nothing.
     near.fold(None, |found, step| {
-        let right = code_of(&key, step).is_some_and(|code| bool::from(code.as_bytes().ct_eq(typed.as_bytes())));
+        let right = code_of(&key, step)
+            .is_some_and(|code| bool::from(code.as_bytes().ct_eq(typed.as_bytes())));
         found.or(right.then_some(step))
     })
 }
@@ -131,12 +158,22 @@ mod tests {
             (2_000_000_000, 69_279_037),
             (20_000_000_000, 65_353_130),
         ] {
-            assert_eq!(number(KEY, step(at(seconds))).unwrap() % 100_000_000, wanted, "{seconds}");
+            assert_eq!(
+                number(KEY, step(at(seconds))).unwrap() % 100_000_000,
+                wanted,
+                "{seconds}"
+            );
             let secret = BASE32_NOPAD.encode(KEY);
-            assert_eq!(code(&secret, at(seconds)).unwrap(), format!("{:06}", wanted % 1_000_000));
+            assert_eq!(
+                code(&secret, at(seconds)).unwrap(),
+                format!("{:06}", wanted % 1_000_000)
+            );
         }
         // RFC 4226, appendix D.
-        let counted = [755_224, 287_082, 359_152, 969_429, 338_314, 254_676, 287_922, 162_583, 399_871, 520_489];
+        let counted = [
+            755_224, 287_082, 359_152, 969_429, 338_314, 254_676, 287_922, 162_583, 399_871,
+            520_489,
+        ];
         for (step, wanted) in (0..).zip(counted) {
             assert_eq!(number(KEY, step).unwrap() % 1_000_000, wanted);
         }
@@ -146,13 +183,26 @@ mod tests {
     fn a_code_holds_for_its_own_step_and_the_next_and_once() {
         let (secret, now) = (BASE32_NOPAD.encode(KEY), at(1_234_567_890));
         let typed = code(&secret, now).unwrap();
-        for (seconds, right) in [(-60, false), (-30, false), (0, true), (30, true), (60, false)] {
-            assert_eq!(accepted(&secret, &typed, None, now + TimeDelta::seconds(seconds)).is_some(), right, "{seconds}");
+        for (seconds, right) in [
+            (-60, false),
+            (-30, false),
+            (0, true),
+            (30, true),
+            (60, false),
+        ] {
+            assert_eq!(
+                accepted(&secret, &typed, None, now + TimeDelta::seconds(seconds)).is_some(),
+                right,
+                "{seconds}"
+            );
         }
         let used = accepted(&secret, &typed, None, now);
         assert!(used.is_some());
         assert_eq!(accepted(&secret, &typed, used, now), None);
-        assert_eq!(accepted(&secret, &typed, used, now + TimeDelta::seconds(30)), None);
+        assert_eq!(
+            accepted(&secret, &typed, used, now + TimeDelta::seconds(30)),
+            None
+        );
         // Nor is an earlier code accepted after a later one.
         let before = code(&secret, now - TimeDelta::seconds(30)).unwrap();
         assert_eq!(accepted(&secret, &before, used, now), None);
@@ -169,7 +219,9 @@ mod tests {
         assert_eq!(spaced(&secret).split(' ').count(), 8);
         let text = address(&secret, "рейтинг.example", "anna@example.org");
         assert!(
-            text.starts_with("otpauth://totp/%D1%80") && text.contains(".example:anna%40example.org?secret=") && text.is_ascii(),
+            text.starts_with("otpauth://totp/%D1%80")
+                && text.contains(".example:anna%40example.org?secret=")
+                && text.is_ascii(),
             "{text}"
         );
     }

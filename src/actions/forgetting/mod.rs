@@ -29,13 +29,16 @@ use self::person::Person;
 use super::audit::{self, Redacted};
 use super::members::lists as members;
 use super::replay::{self, Alters, Progress};
-use super::{ActionError, desk, official, rating_list_import, sheets, table_import, tournaments as office};
+use super::{
+    ActionError, desk, official, rating_list_import, sheets, table_import, tournaments as office,
+};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, appeals, certificates, external_ids, files, foreign_ratings, memberships, person_links,
-    rating_list_imports, recommendations, registrations, table_files, tables, tournament_imports, tournaments,
+    Conn, DbError, FileId, TournamentId, appeals, certificates, external_ids, files,
+    foreign_ratings, memberships, person_links, rating_list_imports, recommendations,
+    registrations, table_files, tables, tournament_imports, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -60,7 +63,12 @@ pub(super) fn forget(
         players::update_personal(conn, duplicate, &Personal::default(), None)?;
     }
     for entry in std::iter::once(&person.player).chain(&person.duplicates) {
-        players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(federation.today(now)))?;
+        players::update_mark(
+            conn,
+            entry.id,
+            Some(Mark::Forgotten),
+            Some(federation.today(now)),
+        )?;
         certificates::forget(conn, entry.id, now)?;
         appeals::forget(conn, entry.id, &entry.code)?;
         recommendations::forget(conn, entry.id, &entry.code, now)?;
@@ -82,20 +90,43 @@ pub(super) fn forget(
     let mut redacted = Vec::new();
     for spelling in &person.traces().spellings {
         storage::replace_texts(conn, federation.id, spelling, |text| person.replaced(text))?;
-        redacted.extend(audit::redact(conn, federation.id, spelling, |text| person.replaced(text))?);
+        redacted.extend(audit::redact(conn, federation.id, spelling, |text| {
+            person.replaced(text)
+        })?);
     }
-    Ok((person.replaced(why).unwrap_or_else(|| why.to_owned()), redacted))
+    Ok((
+        person.replaced(why).unwrap_or_else(|| why.to_owned()),
+        redacted,
+    ))
 }
 
 /// Erases the personal data of a player. Only the part of the birth that ratings depend on is kept
 /// for the rules: nothing if ages don't count, the year if no rating changes, otherwise the day.
-fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), ActionError> {
+fn forget_player(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    progress: &Progress,
+) -> Result<(), ActionError> {
     let ages = federation.rules.needs_birth();
-    let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
-    let mut left = Personal { born: year, ..Personal::default() };
+    let year = player
+        .personal
+        .birth()
+        .filter(|_| ages)
+        .map(|b| b.year().to_string());
+    let mut left = Personal {
+        born: year,
+        ..Personal::default()
+    };
     players::update_personal(conn, player, &left, None)?;
-    let alters = Alters { players: &[player.id], ..Alters::default() };
-    if ages && left.born != player.personal.born && replay::moves_after(conn, federation, alters, progress)? {
+    let alters = Alters {
+        players: &[player.id],
+        ..Alters::default()
+    };
+    if ages
+        && left.born != player.personal.born
+        && replay::moves_after(conn, federation, alters, progress)?
+    {
         left.born.clone_from(&player.personal.born);
         players::update_personal(conn, player, &left, None)?;
     }
@@ -103,14 +134,28 @@ fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, prog
 }
 
 /// Replaces the name by the code in a typed table. Its signatures stay.
-fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Person, now: NaiveDateTime) -> Result<(), ActionError> {
-    let Some(mut t) = tournaments::find(conn, federation.id, id)? else { return Ok(()) };
+fn blank(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+    person: &Person,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let Some(mut t) = tournaments::find(conn, federation.id, id)? else {
+        return Ok(());
+    };
     let people = tables::participants(conn, id)?;
     let own = |number: usize| {
-        people.iter().find(|p| usize::try_from(p.number) == Ok(number)).map(|p| person.traces().players.contains(&p.player_id))
+        people
+            .iter()
+            .find(|p| usize::try_from(p.number) == Ok(number))
+            .map(|p| person.traces().players.contains(&p.player_id))
     };
     let mut sheet = sheets::sheet(&t)?;
-    let seated = sheet.rows.iter().any(|row| row.player == Some(person.id().0));
+    let seated = sheet
+        .rows
+        .iter()
+        .any(|row| row.player == Some(person.id().0));
     for (row, number) in sheet.rows.iter_mut().zip(1..) {
         // In a rated table the players of rows without a chosen player are known too.
         let known = row.player.is_none() && own(number) == Some(true);
@@ -143,20 +188,49 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
 
 /// Deletes the content of files that name the person (tables, lists, past tournaments) and keeps
 /// their fingerprints.
-fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), ActionError> {
+fn forget_files(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     for kept in table_files::of_federation(conn, federation.id)? {
-        if is_named(conn, federation, kept.file_id, &table_import::options(&kept)?, person)? {
+        if is_named(
+            conn,
+            federation,
+            kept.file_id,
+            &table_import::options(&kept)?,
+            person,
+        )? {
             table_files::erase(conn, kept.file_id, now)?;
         }
     }
-    for kept in rating_list_imports::of_federation(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
-        if is_named(conn, federation, kept.list.file_id, &rating_list_import::files::options(&kept.list)?, person)? {
+    for kept in rating_list_imports::of_federation(conn, federation.id)?
+        .into_iter()
+        .filter(|kept| kept.list.erased_at.is_none())
+    {
+        if is_named(
+            conn,
+            federation,
+            kept.list.file_id,
+            &rating_list_import::files::options(&kept.list)?,
+            person,
+        )? {
             rating_list_imports::erase(conn, kept.list.file_id, now)?;
         }
     }
-    for kept in memberships::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
+    for kept in memberships::files(conn, federation.id)?
+        .into_iter()
+        .filter(|kept| kept.list.erased_at.is_none())
+    {
         members::forget(conn, &kept.list, &person.traces().players)?;
-        if is_named(conn, federation, kept.list.file_id, &members::options(), person)? {
+        if is_named(
+            conn,
+            federation,
+            kept.list.file_id,
+            &members::options(),
+            person,
+        )? {
             memberships::erase_file(conn, kept.list.file_id, now)?;
         }
     }
@@ -177,12 +251,23 @@ fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: 
 }
 
 /// True if a file names the person. An unreadable file counts as naming them.
-fn is_named(conn: &mut Conn, federation: &Federation, file: FileId, options: &Options, person: &Person) -> Result<bool, DbError> {
-    let Some(file) = files::find(conn, federation.id, file)? else { return Ok(false) };
+fn is_named(
+    conn: &mut Conn,
+    federation: &Federation,
+    file: FileId,
+    options: &Options,
+    person: &Person,
+) -> Result<bool, DbError> {
+    let Some(file) = files::find(conn, federation.id, file)? else {
+        return Ok(false);
+    };
     let named = |document: Document| {
         document.players.iter().any(|player| {
             let born = player.born.map(|born| born.to_string()).unwrap_or_default();
-            [&player.name, &player.latin].into_iter().flatten().any(|name| person.is(None, name, &born))
+            [&player.name, &player.latin]
+                .into_iter()
+                .flatten()
+                .any(|name| person.is(None, name, &born))
         })
     };
     Ok(recognise::read(&file.content, options).map_or(true, named))
@@ -199,15 +284,26 @@ fn forget_registrations(
 ) -> Result<(), ActionError> {
     let seated = |tournament, entrant: Option<i64>| {
         let entrant = entrant.and_then(|id| u32::try_from(id).ok()).map(EntrantId);
-        entrant.is_some_and(|id| seats.get(&tournament).is_some_and(|seats| seats.contains(&id)))
+        entrant.is_some_and(|id| {
+            seats
+                .get(&tournament)
+                .is_some_and(|seats| seats.contains(&id))
+        })
     };
     for r in storage::registrations(conn, federation.id)? {
         if !seated(r.tournament_id, r.entrant) && !person.is(None, &r.name, &r.born) {
             continue;
         }
-        let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else { continue };
+        let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else {
+            continue;
+        };
         if super::registrations::forget_about(conn, &found)? {
-            storage::blank_registration(conn, r.id, person.code(), &name::likeness_key(person.code()))?;
+            storage::blank_registration(
+                conn,
+                r.id,
+                person.code(),
+                &name::likeness_key(person.code()),
+            )?;
             registrations::erase(conn, r.id, now)?;
         }
     }
@@ -215,12 +311,21 @@ fn forget_registrations(
 }
 
 /// Replaces the name by the code in letters of the federation that haven't been sent.
-fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> Result<(), ActionError> {
+fn forget_letters(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+) -> Result<(), ActionError> {
     let inside = format!("/{}/", federation.slug);
     for spelling in &person.traces().spellings {
         for (id, facts) in storage::letters(conn, spelling)? {
-            let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else { continue };
-            let own = facts.get("path").and_then(Value::as_str).is_some_and(|path| path.starts_with(&inside));
+            let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else {
+                continue;
+            };
+            let own = facts
+                .get("path")
+                .and_then(Value::as_str)
+                .is_some_and(|path| path.starts_with(&inside));
             if own && person.replace_in(&mut facts) {
                 storage::update_letter(conn, id, &facts.to_string())?;
             }

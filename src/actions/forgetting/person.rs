@@ -24,7 +24,11 @@ pub(crate) struct Person {
 
 impl Person {
     /// Collects the person's entry, duplicates and spellings.
-    pub(crate) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
+    pub(crate) fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        player: Player,
+    ) -> Result<Person, DbError> {
         let mut ids = vec![player.id];
         loop {
             let found = storage::merged_into(conn, federation.id, &ids)?;
@@ -36,23 +40,49 @@ impl Person {
         }
         let mut duplicates = players::find_many(conn, federation.id, &ids)?;
         duplicates.retain(|duplicate| duplicate.id != player.id);
-        let named = || std::iter::once(&player).chain(&duplicates).filter(|entry| !entry.personal.name.trim().is_empty());
-        let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
+        let named = || {
+            std::iter::once(&player)
+                .chain(&duplicates)
+                .filter(|entry| !entry.personal.name.trim().is_empty())
+        };
+        let mut keys: Vec<String> = named()
+            .map(|entry| name::likeness_key(&entry.personal.name))
+            .collect();
         let mut spellings: Vec<String> = Vec::new();
         for entry in named() {
             // An old list may be spelled by another transliteration table than the federation's
             // present one.
-            let tables = name::Language::ALL.map(|language| Some(name::latin(&entry.personal.name, language)));
-            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone()].into_iter().chain(tables).flatten());
+            let tables = name::Language::ALL
+                .map(|language| Some(name::latin(&entry.personal.name, language)));
+            spellings.extend(
+                [
+                    Some(entry.personal.name.clone()),
+                    entry.personal.latin.clone(),
+                ]
+                .into_iter()
+                .chain(tables)
+                .flatten(),
+            );
         }
-        spellings.iter_mut().for_each(|spelling| *spelling = spelling.trim().to_owned());
+        spellings
+            .iter_mut()
+            .for_each(|spelling| *spelling = spelling.trim().to_owned());
         spellings.retain(|spelling| !spelling.is_empty());
         for list in [&mut keys, &mut spellings] {
             list.sort();
             list.dedup();
         }
         let alone = !keys.is_empty() && storage::nobody_else(conn, federation.id, &keys, &ids)?;
-        Ok(Person { traces: Traces { players: ids, spellings }, keys, alone, player, duplicates })
+        Ok(Person {
+            traces: Traces {
+                players: ids,
+                spellings,
+            },
+            keys,
+            alone,
+            player,
+            duplicates,
+        })
     }
 
     /// Id of the entry that is kept.
@@ -99,12 +129,29 @@ impl Person {
             Value::String(text) => self.replaced(text).is_some(),
             _ => false,
         };
-        let numbered = |value: &Value| value.as_i64().is_some_and(|id| self.traces.players.contains(&PlayerId(id)));
+        let numbered = |value: &Value| {
+            value
+                .as_i64()
+                .is_some_and(|id| self.traces.players.contains(&PlayerId(id)))
+        };
         match value {
-            Value::Object(fields) if fields.iter().any(|(key, value)| named(value) || (key == "player" && numbered(value))) => {
-                let plain = fields.iter().filter(|(_, value)| !value.is_object() && !value.is_array());
-                parts.push(Value::Object(plain.map(|(key, value)| (key.clone(), value.clone())).collect()));
-                fields.values().filter(|value| value.is_object() || value.is_array()).for_each(|value| self.parts(value, parts));
+            Value::Object(fields)
+                if fields
+                    .iter()
+                    .any(|(key, value)| named(value) || (key == "player" && numbered(value))) =>
+            {
+                let plain = fields
+                    .iter()
+                    .filter(|(_, value)| !value.is_object() && !value.is_array());
+                parts.push(Value::Object(
+                    plain
+                        .map(|(key, value)| (key.clone(), value.clone()))
+                        .collect(),
+                ));
+                fields
+                    .values()
+                    .filter(|value| value.is_object() || value.is_array())
+                    .for_each(|value| self.parts(value, parts));
             }
             Value::Object(fields) => fields.values().for_each(|value| self.parts(value, parts)),
             Value::Array(values) => values.iter().for_each(|value| self.parts(value, parts)),
@@ -123,8 +170,12 @@ impl Person {
                 }
                 None => false,
             },
-            Value::Array(values) => values.iter_mut().fold(false, |any, value| self.replace_in(value) | any),
-            Value::Object(fields) => fields.values_mut().fold(false, |any, value| self.replace_in(value) | any),
+            Value::Array(values) => values
+                .iter_mut()
+                .fold(false, |any, value| self.replace_in(value) | any),
+            Value::Object(fields) => fields
+                .values_mut()
+                .fold(false, |any, value| self.replace_in(value) | any),
             _ => false,
         }
     }
@@ -153,7 +204,10 @@ mod tests {
 
     #[test]
     fn a_name_inside_a_longer_word_is_another() {
-        assert_eq!(replace_words("Ян, Янко; ЯнЯн Ян", "Ян", "p1"), "p1, Янко; ЯнЯн p1");
+        assert_eq!(
+            replace_words("Ян, Янко; ЯнЯн Ян", "Ян", "p1"),
+            "p1, Янко; ЯнЯн p1"
+        );
         assert_eq!(replace_words("", "Ян", "p1"), "");
     }
 }

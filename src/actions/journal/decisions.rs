@@ -15,7 +15,9 @@ use crate::db::{Conn, DbError, FederationId, OrderId, PlayerId, TournamentId, pl
 use crate::domain::appeal::Stage;
 use crate::domain::article;
 use crate::domain::edition::order_cited;
-use crate::domain::journal::{AnnulmentLine, AppealLine, FederationSite, Json, OrderLine, TextLine, TournamentSite};
+use crate::domain::journal::{
+    AnnulmentLine, AppealLine, FederationSite, Json, OrderLine, TextLine, TournamentSite,
+};
 use crate::domain::rules::Rulebook;
 use crate::regulation_texts::Articles;
 
@@ -28,24 +30,52 @@ pub(super) struct Decided {
 
 impl Decided {
     /// Loads what this reader may see: the public doesn't see who entered a text.
-    pub(super) fn of(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Decided, DbError> {
+    pub(super) fn of(
+        conn: &mut Conn,
+        federation: FederationId,
+        reader: Reader,
+    ) -> Result<Decided, DbError> {
         let mut stored = orders::list(conn, federation)?;
         stored.reverse();
-        let cited: HashMap<OrderId, String> =
-            stored.iter().map(|o| (o.id, order_cited(&o.paper.number, &o.paper.title, o.paper.day))).collect();
-        let texts = regulation_texts::list(conn, federation)?.into_iter().map(|wording| wording.text);
-        let texts = texts.filter(|text| !text.body.trim().is_empty()).map(|text| TextLine {
-            language: text.language,
-            day: text.day,
-            order: text.order_id.and_then(|id| cited.get(&id).cloned()),
-            text: text.body,
-            by: if reader.is_public() { String::new() } else { text.by_name },
-            entered: (!reader.is_public()).then_some(text.created_at),
-        });
+        let cited: HashMap<OrderId, String> = stored
+            .iter()
+            .map(|o| {
+                (
+                    o.id,
+                    order_cited(&o.paper.number, &o.paper.title, o.paper.day),
+                )
+            })
+            .collect();
+        let texts = regulation_texts::list(conn, federation)?
+            .into_iter()
+            .map(|wording| wording.text);
+        let texts = texts
+            .filter(|text| !text.body.trim().is_empty())
+            .map(|text| TextLine {
+                language: text.language,
+                day: text.day,
+                order: text.order_id.and_then(|id| cited.get(&id).cloned()),
+                text: text.body,
+                by: if reader.is_public() {
+                    String::new()
+                } else {
+                    text.by_name
+                },
+                entered: (!reader.is_public()).then_some(text.created_at),
+            });
         let texts = texts.collect();
-        let order =
-            |o: Paper| OrderLine { number: o.number, title: o.title, day: o.day, text: o.body, by: o.by_name, entered: Some(o.created_at) };
-        Ok(Decided { orders: stored.into_iter().map(|o| order(o.paper)).collect(), texts })
+        let order = |o: Paper| OrderLine {
+            number: o.number,
+            title: o.title,
+            day: o.day,
+            text: o.body,
+            by: o.by_name,
+            entered: Some(o.created_at),
+        };
+        Ok(Decided {
+            orders: stored.into_iter().map(|o| order(o.paper)).collect(),
+            texts,
+        })
     }
 }
 
@@ -61,22 +91,34 @@ impl Appeals {
         let people: Vec<PlayerId> = all.iter().filter_map(|a| a.objection.player_id).collect();
         let merged = players::merged(conn, federation, &people)?;
         let mut filed: HashMap<TournamentId, Vec<Appeal>> = HashMap::new();
-        all.into_iter().for_each(|a| filed.entry(a.objection.tournament_id).or_default().push(a));
+        all.into_iter()
+            .for_each(|a| filed.entry(a.objection.tournament_id).or_default().push(a));
         Ok(Appeals { filed, merged })
     }
 
     /// The appeals about a tournament that this reader may see. The public sees only the existence
     /// of waiting appeals, and nothing of dismissed ones. `code` is the id of a player whom the
     /// line may name.
-    pub(super) fn lines<'a>(&self, about: TournamentId, reader: Reader, code: impl Fn(PlayerId) -> Option<&'a str>) -> Vec<AppealLine> {
+    pub(super) fn lines<'a>(
+        &self,
+        about: TournamentId,
+        reader: Reader,
+        code: impl Fn(PlayerId) -> Option<&'a str>,
+    ) -> Vec<AppealLine> {
         let line = |a: &Appeal| {
-            let player = a.objection.player_id.map(|id| self.merged.get(&id).copied().unwrap_or(id));
+            let player = a
+                .objection
+                .player_id
+                .map(|id| self.merged.get(&id).copied().unwrap_or(id));
             let told = !reader.is_public() || a.stage.is_public();
             let shown = |text: &str| if told { text.to_owned() } else { String::new() };
             AppealLine {
                 about: a.objection.about,
                 // Public pages name the appellant as signed, without a player entry.
-                player: player.filter(|_| !reader.is_public()).and_then(&code).map(Into::into),
+                player: player
+                    .filter(|_| !reader.is_public())
+                    .and_then(&code)
+                    .map(Into::into),
                 name: shown(&a.objection.name),
                 text: shown(&a.objection.body),
                 filed: a.objection.filed_at,
@@ -87,7 +129,13 @@ impl Appeals {
             }
         };
         let known = |a: &&Appeal| !reader.is_public() || a.stage != Stage::Dismissed;
-        self.filed.get(&about).into_iter().flatten().filter(known).map(line).collect()
+        self.filed
+            .get(&about)
+            .into_iter()
+            .flatten()
+            .filter(known)
+            .map(line)
+            .collect()
     }
 }
 
@@ -115,12 +163,19 @@ pub(super) fn take(
     }
     for text in site.iter().flat_map(|site| &site.texts) {
         let places = article::places(&text.text, rulebook.articles);
-        let articles: Articles = places.iter().map(|place| (place.number.to_owned(), 0)).collect();
+        let articles: Articles = places
+            .iter()
+            .map(|place| (place.number.to_owned(), 0))
+            .collect();
         let new = Text {
             federation_id,
             language: text.language,
             day: text.day,
-            order_id: text.order.as_ref().and_then(|order| cited.get(order)).copied(),
+            order_id: text
+                .order
+                .as_ref()
+                .and_then(|order| cited.get(order))
+                .copied(),
             body: text.text.clone(),
             file_id: None,
             articles: serde_json::to_string(&articles).unwrap_or_default(),
@@ -137,7 +192,9 @@ pub(super) fn take(
 /// # Errors
 /// A sentence that describes the mistake.
 pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
-    told.iter().map(|value| AppealLine::from_json(&Json::from(value))).collect()
+    told.iter()
+        .map(|value| AppealLine::from_json(&Json::from(value)))
+        .collect()
 }
 
 /// The annulled results of a tournament; `player` finds a player by id.
@@ -149,9 +206,20 @@ pub(super) fn annulled(
     let row = |line: &AnnulmentLine| {
         let (a_id, b_id) = (player(&line.a)?, player(&line.b)?);
         let (by_name, reason) = (line.by.clone(), line.reason.clone());
-        Some(Annulment { tournament_id, round: line.round, a_id, b_id, by_name, at: line.at, reason })
+        Some(Annulment {
+            tournament_id,
+            round: line.round,
+            a_id,
+            b_id,
+            by_name,
+            at: line.at,
+            reason,
+        })
     };
-    site.into_iter().flat_map(|site| &site.annulled).filter_map(row).collect()
+    site.into_iter()
+        .flat_map(|site| &site.annulled)
+        .filter_map(row)
+        .collect()
 }
 
 /// Stores the appeals about a tournament; `player` finds a player by id.

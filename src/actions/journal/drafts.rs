@@ -8,7 +8,9 @@ use chrono::NaiveDateTime;
 use super::{Draft, ImportError, decisions};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament};
-use crate::db::{ClubId, Conn, DbError, PlanLineId, PlayerId, TournamentId, players, tables, tournaments};
+use crate::db::{
+    ClubId, Conn, DbError, PlanLineId, PlayerId, TournamentId, players, tables, tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::journal::{AppealLine, Bad, Json};
 use crate::domain::table::{self, Sheet};
@@ -17,19 +19,42 @@ use crate::players::club_named;
 use crate::sheets;
 
 /// The players whom a draft names by code.
-fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[AppealLine]) -> Result<HashMap<String, PlayerId>, DbError> {
+fn named(
+    conn: &mut Conn,
+    federation: &Federation,
+    draft: &Draft,
+    appeals: &[AppealLine],
+) -> Result<HashMap<String, PlayerId>, DbError> {
     let objecting = appeals.iter().filter_map(|appeal| appeal.player.as_deref());
-    let wanted: HashSet<&str> = draft.codes.iter().flatten().map(String::as_str).chain(objecting).collect();
+    let wanted: HashSet<&str> = draft
+        .codes
+        .iter()
+        .flatten()
+        .map(String::as_str)
+        .chain(objecting)
+        .collect();
     if wanted.is_empty() {
         return Ok(HashMap::new());
     }
-    Ok(players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(p.code.as_str())).map(|p| (p.code, p.id)).collect())
+    Ok(players::list(conn, federation.id)?
+        .into_iter()
+        .filter(|p| wanted.contains(p.code.as_str()))
+        .map(|p| (p.code, p.id))
+        .collect())
 }
 
 /// Sets the players of a draft's rows by their codes.
 fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
-    for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
-        row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
+    for (row, code) in draft
+        .sheet
+        .rows
+        .iter_mut()
+        .zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None)))
+    {
+        row.player = code
+            .and_then(|c| c.as_ref())
+            .and_then(|c| known.get(c))
+            .map(|id| id.0);
     }
 }
 
@@ -51,19 +76,43 @@ pub(super) fn store_draft(
     plans: &HashMap<String, PlanLineId>,
     now: NaiveDateTime,
 ) -> Result<(), ImportError> {
-    let mut draft: Draft =
-        serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
-    let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
+    let mut draft: Draft = serde_json::from_value(draft.value()).map_err(|e| {
+        ImportError::Bad(Bad {
+            line,
+            reason: format!("draft: {e}"),
+        })
+    })?;
+    let club_id = draft
+        .club
+        .as_deref()
+        .map(|club| club_named(conn, federation.id, club))
+        .transpose()?;
+    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| {
+        ImportError::Bad(Bad {
+            line,
+            reason: format!("draft: {e}"),
+        })
+    })?;
     let known = named(conn, federation, &draft, &appeals)?;
     seat_players(&mut draft, &known);
     let state = state_of_draft(&draft);
     if tournaments::code_taken(conn, federation.id, &draft.id)? {
-        return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
+        return Err(ImportError::Bad(Bad {
+            line,
+            reason: format!("draft: tournament {} was declared before", draft.id),
+        }));
     }
-    let board = Board::from_size(draft.board)
-        .ok_or_else(|| ImportError::Bad(Bad { line, reason: format!("draft: there is no board of {} lines", draft.board) }))?;
-    let (code, reason, sheet) = (draft.id.clone(), draft.reason.clone(), std::mem::take(&mut draft.sheet));
+    let board = Board::from_size(draft.board).ok_or_else(|| {
+        ImportError::Bad(Bad {
+            line,
+            reason: format!("draft: there is no board of {} lines", draft.board),
+        })
+    })?;
+    let (code, reason, sheet) = (
+        draft.id.clone(),
+        draft.reason.clone(),
+        std::mem::take(&mut draft.sheet),
+    );
     let conditions = conditions(draft, club_id, board, plans);
     let id = tournaments::add(
         conn,
@@ -84,7 +133,9 @@ pub(super) fn store_draft(
     if !reason.is_empty() {
         tournaments::update_state(conn, id, state, &reason, now)?;
     }
-    decisions::take_appeals(conn, federation.id, id, &appeals, |code| known.get(code).copied())?;
+    decisions::take_appeals(conn, federation.id, id, &appeals, |code| {
+        known.get(code).copied()
+    })?;
     if state == State::Recorded {
         store_fact(conn, line, id, &sheet)?;
     }
@@ -92,7 +143,12 @@ pub(super) fn store_draft(
 }
 
 /// The conditions of a draft; the referee is known by name only.
-fn conditions(draft: Draft, club_id: Option<ClubId>, board: Board, plans: &HashMap<String, PlanLineId>) -> Conditions {
+fn conditions(
+    draft: Draft,
+    club_id: Option<ClubId>,
+    board: Board,
+    plans: &HashMap<String, PlanLineId>,
+) -> Conditions {
     Conditions {
         name: draft.name,
         starts: draft.start,
@@ -115,10 +171,25 @@ fn conditions(draft: Draft, club_id: Option<ClubId>, board: Board, plans: &HashM
 }
 
 /// Stores the table of a recorded past tournament. All its players must be known.
-fn store_fact(conn: &mut Conn, line: usize, id: TournamentId, sheet: &Sheet) -> Result<(), ImportError> {
-    let bad = || ImportError::Bad(Bad { line, reason: "draft: the table of a recorded tournament has mistakes".to_owned() });
+fn store_fact(
+    conn: &mut Conn,
+    line: usize,
+    id: TournamentId,
+    sheet: &Sheet,
+) -> Result<(), ImportError> {
+    let bad = || {
+        ImportError::Bad(Bad {
+            line,
+            reason: "draft: the table of a recorded tournament has mistakes".to_owned(),
+        })
+    };
     let read = table::check(sheet).map_err(|_| bad())?;
-    let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| row.player.map(PlayerId)).collect::<Option<_>>().ok_or_else(bad)?;
+    let ids: Vec<PlayerId> = sheet
+        .rows
+        .iter()
+        .map(|row| row.player.map(PlayerId))
+        .collect::<Option<_>>()
+        .ok_or_else(bad)?;
     let (people, games) = sheets::rows(id, sheet, &read, &ids);
     Ok(tables::add(conn, &people, &games)?)
 }

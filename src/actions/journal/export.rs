@@ -17,8 +17,8 @@ use crate::db::memberships::Membership;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, annulments, clubs, external_ids, foreign_ratings, lists,
-    memberships, players, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, annulments, clubs,
+    external_ids, foreign_ratings, lists, memberships, players, tables, tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::Handed;
@@ -26,8 +26,9 @@ use crate::domain::caveat;
 use crate::domain::edition::InForce;
 use crate::domain::external_id::ListedRating;
 use crate::domain::journal::{
-    AnnulmentLine, AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined, Json, Line, ListLine, ListSite,
-    Names, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    AnnulmentLine, AppealLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite,
+    Joined, Json, Line, ListLine, ListSite, Names, Signature, SiteEntry, TournamentLine,
+    TournamentSite, write_federation, write_line,
 };
 use crate::domain::language::Language;
 use crate::domain::licence::Licence;
@@ -48,7 +49,11 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
 /// of editions, and only the existence of waiting appeals.
 ///
 /// Ratings calculated from it may differ under rules that need the day of birth.
-pub fn export_public(conn: &mut Conn, federation: FederationId, today: NaiveDate) -> Result<Vec<u8>, DbError> {
+pub fn export_public(
+    conn: &mut Conn,
+    federation: FederationId,
+    today: NaiveDate,
+) -> Result<Vec<u8>, DbError> {
     write(conn, federation, Reader::Public(today))
 }
 
@@ -65,13 +70,17 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
     let plans = calendar_plans::handed(conn, &source.federation, reader.is_public())?;
     let licences = licences::handed(conn, &source.federation)?;
     let decided = Decided::of(conn, source.federation.id, reader)?;
-    write_federation(&federation_line(&source.federation, plans, licences, decided), &mut out);
+    write_federation(
+        &federation_line(&source.federation, plans, licences, decided),
+        &mut out,
+    );
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
     if !reader.is_public() {
         for t in tournaments::unrated(conn, source.federation.id)? {
-            let value = serde_json::to_value(source.draft(t)?).map_err(|e| DbError::Corrupt(e.to_string()))?;
+            let value = serde_json::to_value(source.draft(t)?)
+                .map_err(|e| DbError::Corrupt(e.to_string()))?;
             write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
         }
     }
@@ -104,9 +113,16 @@ struct Source {
 impl Source {
     fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
         let federation = replay::federation(conn, federation)?;
-        let (mut people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
+        let (mut people, clubs) = (
+            players::list(conn, federation.id)?,
+            clubs::list(conn, federation.id)?,
+        );
         // A duplicate is exported only if a published list names it.
-        let told: Vec<ListId> = lists::list(conn, federation.id)?.iter().filter(|list| is_told(list)).map(|list| list.id).collect();
+        let told: Vec<ListId> = lists::list(conn, federation.id)?
+            .iter()
+            .filter(|list| is_told(list))
+            .map(|list| list.id)
+            .collect();
         let duplicates = players::listed_duplicates(conn, federation.id, &told)?;
         let kept = kept(conn, federation.id, &duplicates)?;
         people.extend(duplicates);
@@ -129,19 +145,32 @@ impl Source {
     }
 
     fn club(&self, id: Option<ClubId>) -> Option<&str> {
-        id.and_then(|id| self.club_names.get(&id)).map(String::as_str)
+        id.and_then(|id| self.club_names.get(&id))
+            .map(String::as_str)
     }
 
     fn code(&self, player: PlayerId) -> Option<&str> {
-        self.keys.key(player).ok().and_then(|key| self.people.get(key.index())).map(|p| p.code.as_str())
+        self.keys
+            .key(player)
+            .ok()
+            .and_then(|key| self.people.get(key.index()))
+            .map(|p| p.code.as_str())
     }
 
     fn elsewhere(&self, player: &Player) -> Elsewhere<'_> {
         Elsewhere {
             club: self.club(player.club_id),
             merged: self.kept.get(&player.id).and_then(|kept| self.code(*kept)),
-            ids: self.numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
-            ratings: self.ratings.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
+            ids: self
+                .numbers
+                .get(&player.id)
+                .map(Vec::as_slice)
+                .unwrap_or_default(),
+            ratings: self
+                .ratings
+                .get(&player.id)
+                .map(Vec::as_slice)
+                .unwrap_or_default(),
             memberships: self.joined(player),
         }
     }
@@ -155,23 +184,48 @@ impl Source {
             until: m.enrolled.until,
             paid_until: m.enrolled.paid_until.filter(|_| !public),
         };
-        self.memberships.get(&player.id).into_iter().flatten().map(joined).collect()
+        self.memberships
+            .get(&player.id)
+            .into_iter()
+            .flatten()
+            .map(joined)
+            .collect()
     }
 
     /// The appeals about a tournament. With `before`, its position, only appellants who entered
     /// before it are named.
     fn appeals(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
         let stands = |player: &&Player| before.is_none_or(|position| player.position < position);
-        let person = |id| self.keys.key(id).ok().and_then(|key| self.people.get(key.index())).filter(stands);
-        self.appeals.lines(about, self.reader, |id| person(id).map(|player| player.code.as_str()))
+        let person = |id| {
+            self.keys
+                .key(id)
+                .ok()
+                .and_then(|key| self.people.get(key.index()))
+                .filter(stands)
+        };
+        self.appeals.lines(about, self.reader, |id| {
+            person(id).map(|player| player.code.as_str())
+        })
     }
 
     fn annulled(&self, of: TournamentId) -> Vec<AnnulmentLine> {
         let line = |a: &Annulment| {
             let (one, other) = (self.code(a.a_id)?.into(), self.code(a.b_id)?.into());
-            Some(AnnulmentLine { round: a.round, a: one, b: other, by: a.by_name.clone(), at: a.at, reason: a.reason.clone() })
+            Some(AnnulmentLine {
+                round: a.round,
+                a: one,
+                b: other,
+                by: a.by_name.clone(),
+                at: a.at,
+                reason: a.reason.clone(),
+            })
         };
-        self.annulled.get(&of).into_iter().flatten().filter_map(line).collect()
+        self.annulled
+            .get(&of)
+            .into_iter()
+            .flatten()
+            .filter_map(line)
+            .collect()
     }
 
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
@@ -189,7 +243,12 @@ impl Source {
     }
 
     fn player_lines(&self) -> impl Iterator<Item = (i64, Line)> {
-        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, &self.elsewhere(p), self.reader))))
+        self.people.iter().map(|p| {
+            (
+                p.position,
+                Line::Player(person::line(p, &self.elsewhere(p), self.reader)),
+            )
+        })
     }
 
     fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
@@ -201,9 +260,13 @@ impl Source {
             let own_games = games.remove(&t.id).unwrap_or_default();
             let key = |id| self.keys.key(id);
             let c = &t.conditions;
-            let conditional = own_people.iter().filter_map(|p| Some((p.player_id, p.conditional?)));
+            let conditional = own_people
+                .iter()
+                .filter_map(|p| Some((p.player_id, p.conditional?)));
             let site = TournamentSite {
-                conditional: conditional.map(|(id, rating)| Ok((key(id)?, rating))).collect::<Result<_, DbError>>()?,
+                conditional: conditional
+                    .map(|(id, rating)| Ok((key(id)?, rating)))
+                    .collect::<Result<_, DbError>>()?,
                 city: some(&c.city),
                 club: self.club(c.club_id).map(str::to_owned),
                 referee: some(&c.referee_name),
@@ -216,13 +279,26 @@ impl Source {
             let line = TournamentLine {
                 id: t.code.as_str().into(),
                 name: some(&c.name).map(Into::into),
-                tournament: as_tournament(self.rulebook, t.id, c, own_people.iter(), &own_games, &key)?,
+                tournament: as_tournament(
+                    self.rulebook,
+                    t.id,
+                    c,
+                    own_people.iter(),
+                    &own_games,
+                    &key,
+                )?,
                 site: (site != TournamentSite::default()).then(|| Box::new(site)),
             };
-            Ok((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))))
+            Ok((
+                t.position.unwrap_or_default(),
+                Line::Tournament(Box::new(line)),
+            ))
         };
         let mut rated = tournaments::chronicle(conn, self.federation.id)?;
-        correction_snapshot::put_as_rated(conn, rated.iter_mut().map(|t| (t.id, &mut t.conditions)))?;
+        correction_snapshot::put_as_rated(
+            conn,
+            rated.iter_mut().map(|t| (t.id, &mut t.conditions)),
+        )?;
         rated.into_iter().map(line).collect()
     }
 
@@ -231,7 +307,13 @@ impl Source {
         for list in lists::list(conn, self.federation.id)? {
             let entries = lists::entries(conn, list.id)?;
             let site = self.list_site(&list, &entries).map(Box::new);
-            lines.push((list.issue.position, Line::List(ListLine { date: list.issue.date, site })));
+            lines.push((
+                list.issue.position,
+                Line::List(ListLine {
+                    date: list.issue.date,
+                    site,
+                }),
+            ));
         }
         Ok(lines)
     }
@@ -267,14 +349,29 @@ impl Source {
         // An edition not yet in force governs nothing, so it comes last.
         let line = |Edition { amendment, .. }: Edition| {
             let position = amendment.position.unwrap_or(i64::MAX);
-            (position, Line::Edition(Box::new(edition(self.rulebook, amendment, self.reader.is_public()))))
+            (
+                position,
+                Line::Edition(Box::new(edition(
+                    self.rulebook,
+                    amendment,
+                    self.reader.is_public(),
+                ))),
+            )
         };
-        Ok(editions::list(conn, self.federation.id)?.into_iter().map(line).collect())
+        Ok(editions::list(conn, self.federation.id)?
+            .into_iter()
+            .map(line)
+            .collect())
     }
 
     fn draft(&self, t: Tournament) -> Result<Draft, DbError> {
-        let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
-        let appeals = self.appeals(t.id, None).iter().map(|appeal| appeal.json().value()).collect();
+        let typed: Sheet =
+            serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
+        let appeals = self
+            .appeals(t.id, None)
+            .iter()
+            .map(|appeal| appeal.json().value())
+            .collect();
         let c = t.conditions;
         Ok(Draft {
             id: t.code,
@@ -293,11 +390,27 @@ impl Source {
             rated_by_fide: c.rated_by_fide,
             days: c.round_days,
             remark: c.remark,
-            state: if t.state.is_handed_in() { State::Planned } else { t.state },
+            state: if t.state.is_handed_in() {
+                State::Planned
+            } else {
+                t.state
+            },
             reason: t.reason,
-            codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
+            codes: typed
+                .rows
+                .iter()
+                .map(|r| {
+                    r.player
+                        .and_then(|id| self.code(PlayerId(id)))
+                        .map(str::to_owned)
+                })
+                .collect(),
             sheet: Sheet {
-                rows: typed.rows.into_iter().map(|r| TypedPlayer { player: None, ..r }).collect(),
+                rows: typed
+                    .rows
+                    .into_iter()
+                    .map(|r| TypedPlayer { player: None, ..r })
+                    .collect(),
                 rounds: typed.rounds,
                 annulled: typed.annulled,
             },
@@ -313,10 +426,21 @@ fn is_told(list: &lists::List) -> bool {
 }
 
 /// The finally kept player for each of these duplicates.
-fn kept(conn: &mut Conn, federation: FederationId, duplicates: &[Player]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
-    let mut kept: HashMap<PlayerId, PlayerId> = duplicates.iter().filter_map(|player| Some((player.id, player.merged_into?))).collect();
+fn kept(
+    conn: &mut Conn,
+    federation: FederationId,
+    duplicates: &[Player],
+) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
+    let mut kept: HashMap<PlayerId, PlayerId> = duplicates
+        .iter()
+        .filter_map(|player| Some((player.id, player.merged_into?)))
+        .collect();
     loop {
-        let merged = players::merged(conn, federation, &kept.values().copied().collect::<Vec<_>>())?;
+        let merged = players::merged(
+            conn,
+            federation,
+            &kept.values().copied().collect::<Vec<_>>(),
+        )?;
         if merged.is_empty() {
             return Ok(kept);
         }
@@ -326,28 +450,40 @@ fn kept(conn: &mut Conn, federation: FederationId, duplicates: &[Player]) -> Res
     }
 }
 
-fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
+fn signatures(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
     let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
     for s in tournaments::all_signatures(conn, federation)? {
-        signatures.entry(s.tournament_id).or_default().push(Signature {
-            office: s.office,
-            name: s.name,
-            at: s.signed_at,
-            caveats: caveat::read(&s.caveats).unwrap_or_default(),
-        });
+        signatures
+            .entry(s.tournament_id)
+            .or_default()
+            .push(Signature {
+                office: s.office,
+                name: s.name,
+                at: s.signed_at,
+                caveats: caveat::read(&s.caveats).unwrap_or_default(),
+            });
     }
     Ok(signatures)
 }
 
 fn joined(memberships: Vec<Membership>) -> HashMap<PlayerId, Vec<Membership>> {
     let mut held: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
-    memberships.into_iter().for_each(|membership| held.entry(membership.enrolled.player_id).or_default().push(membership));
+    memberships.into_iter().for_each(|membership| {
+        held.entry(membership.enrolled.player_id)
+            .or_default()
+            .push(membership)
+    });
     held
 }
 
 fn by_player(numbers: Vec<PlayerNumber>) -> HashMap<PlayerId, Vec<PlayerNumber>> {
     let mut held: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
-    numbers.into_iter().for_each(|number| held.entry(number.given.player_id).or_default().push(number));
+    numbers
+        .into_iter()
+        .for_each(|number| held.entry(number.given.player_id).or_default().push(number));
     held
 }
 
@@ -355,7 +491,12 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, decided: Decided) -> FederationLine {
+fn federation_line(
+    f: &Federation,
+    plans: Vec<Handed>,
+    licences: Vec<Licence>,
+    decided: Decided,
+) -> FederationLine {
     let by_language = |stored: &str| {
         let names: HashMap<String, String> = serde_json::from_str(stored).unwrap_or_default();
         let known = |(code, text): (String, String)| Some((Language::from_word(&code)?, text));
@@ -383,7 +524,8 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, d
         slug: Some(f.slug.clone()),
         name: Some(f.name.clone()),
         rules: f.rules.id.to_owned(),
-        parameters: serde_json::from_str::<serde_json::Value>(&f.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
+        parameters: serde_json::from_str::<serde_json::Value>(&f.parameters)
+            .map_or_else(|_| Json::empty(), |v| Json::from(&v)),
         site: (site != FederationSite::default()).then_some(site),
     }
 }
@@ -392,12 +534,17 @@ fn edition(rulebook: &Rulebook, e: Amendment, public: bool) -> EditionLine {
     // Writes only what doesn't follow from the regulation.
     let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
     let entered = (!e.by_name.is_empty() && !public).then_some(e.created_at);
-    let site = EditionSite { note: some(&e.note), by: some(&e.by_name), entered };
+    let site = EditionSite {
+        note: some(&e.note),
+        by: some(&e.by_name),
+        entered,
+    };
     EditionLine {
         id: e.title.into(),
         published: e.published,
         since: e.since.filter(|_| !usual),
-        parameters: serde_json::from_str::<serde_json::Value>(&e.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
+        parameters: serde_json::from_str::<serde_json::Value>(&e.parameters)
+            .map_or_else(|_| Json::empty(), |v| Json::from(&v)),
         site: (site != EditionSite::default()).then_some(site),
     }
 }

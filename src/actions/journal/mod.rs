@@ -42,7 +42,10 @@ impl Reader {
         let born = player.personal.birth()?;
         match self {
             Reader::Owner => Some(born),
-            Reader::Public(today) => born.public_year(today).filter(|_| !player.is_forgotten()).map(Born::Year),
+            Reader::Public(today) => born
+                .public_year(today)
+                .filter(|_| !player.is_forgotten())
+                .map(Born::Year),
         }
     }
 }

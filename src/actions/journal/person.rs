@@ -33,7 +33,13 @@ pub(super) struct Elsewhere<'a> {
 
 /// The line of a player for a reader.
 pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
-    let Personal { name, latin, born: _, gender, country } = &player.personal;
+    let Personal {
+        name,
+        latin,
+        born: _,
+        gender,
+        country,
+    } = &player.personal;
     let memberships = known.memberships.clone();
     let site = PlayerSite {
         latin: latin.clone(),
@@ -43,7 +49,10 @@ pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> Pl
         merged: known.merged.map(Into::into),
         memberships,
     };
-    let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
+    let standing: Option<serde_json::Value> = player
+        .standing
+        .as_deref()
+        .and_then(|s| serde_json::from_str(s).ok());
     PlayerLine {
         id: player.code.as_str().into(),
         name: (!name.is_empty()).then(|| name.as_str().into()),
@@ -52,7 +61,11 @@ pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> Pl
         club: known.club.map(Into::into),
         guest: player.guest,
         standing: standing.as_ref().map(Json::from),
-        ids: known.ids.iter().map(|held| (held.given.system, held.given.number.as_str().into())).collect(),
+        ids: known
+            .ids
+            .iter()
+            .map(|held| (held.given.system, held.given.number.as_str().into()))
+            .collect(),
         ratings: known.ratings.to_vec(),
         site: (site != PlayerSite::default()).then(|| Box::new(site)),
     }

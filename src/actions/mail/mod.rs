@@ -37,7 +37,10 @@ pub struct Envelope {
 impl Envelope {
     /// The mistake in the address; `None` if it is valid.
     pub fn check(&self) -> Option<FormProblem> {
-        address(&self.address).err().map(|kind| FormProblem { field: "mail", kind })
+        address(&self.address).err().map(|kind| FormProblem {
+            field: "mail",
+            kind,
+        })
     }
 }
 
@@ -53,7 +56,9 @@ pub fn address(typed: &str) -> Result<String, FormMistake> {
     if typed.chars().count() > LONGEST {
         return Err(FormMistake::TooLong(LONGEST));
     }
-    let plain = typed.chars().all(|c| c.is_ascii_graphic() && !"\"<>()[],;:\\".contains(c));
+    let plain = typed
+        .chars()
+        .all(|c| c.is_ascii_graphic() && !"\"<>()[],;:\\".contains(c));
     match typed.parse::<Address>() {
         Ok(_) if plain => Ok(typed.to_owned()),
         _ => Err(FormMistake::NotAnAddress),
@@ -83,12 +88,23 @@ pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, A
 ///
 /// # Errors
 /// The address is invalid; too many links were sent today.
-pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    wishes: &Wishes,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<bool, ActionError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
     let wanted = match wishes.address.trim() {
         "" => None,
-        typed => Some(address(typed).map_err(|kind| ActionError::Form(vec![FormProblem { field: "mail", kind }]))?),
+        typed => Some(address(typed).map_err(|kind| {
+            ActionError::Form(vec![FormProblem {
+                field: "mail",
+                kind,
+            }])
+        })?),
     };
     accounts::update_notices(conn, id, wishes.notices, wishes.language)?;
     accounts::end_links(conn, id, Purpose::Mail, now)?;
@@ -104,7 +120,13 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
             false
         }
     };
-    audit::note(conn, actor, None, Entry::new(Action::Mail, Subject::Account(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(Action::Mail, Subject::Account(id)),
+        now,
+    )?;
     Ok(asks)
 }
 
@@ -131,8 +153,19 @@ fn confirm_first(
         mail: None,
         made_by: Some(account.id),
     };
-    let envelope = Envelope { address: address.to_owned(), language };
-    send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
+    let envelope = Envelope {
+        address: address.to_owned(),
+        language,
+    };
+    send_link(
+        conn,
+        Notice::Confirmation,
+        &link,
+        &envelope,
+        Facts::default(),
+        secrets,
+        now,
+    )
 }
 
 /// Makes a one-time link like `link`, bound to an address, and writes the letter that carries it.
@@ -146,23 +179,60 @@ pub(super) fn send_link(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let to = address(&envelope.address).map_err(|kind| ActionError::Form(vec![FormProblem { field: "mail", kind }]))?;
+    let to = address(&envelope.address).map_err(|kind| {
+        ActionError::Form(vec![FormProblem {
+            field: "mail",
+            kind,
+        }])
+    })?;
     let account = accounts::find(conn, link.account_id)?.ok_or(ActionError::NotFound)?;
     if account.mail.is_none() {
         accounts::update_mail(conn, account.id, None, Some(&to))?;
     }
-    let token = add_link(conn, Link { mail: Some(to.clone()), ..link.clone() }, secrets)?;
-    let place = if notice == Notice::Confirmation { "confirmation" } else { "invitation" };
-    let facts = Facts { to: account.name.clone(), login: account.login.clone(), path: format!("/{place}/{token}"), ..facts };
+    let token = add_link(
+        conn,
+        Link {
+            mail: Some(to.clone()),
+            ..link.clone()
+        },
+        secrets,
+    )?;
+    let place = if notice == Notice::Confirmation {
+        "confirmation"
+    } else {
+        "invitation"
+    };
+    let facts = Facts {
+        to: account.name.clone(),
+        login: account.login.clone(),
+        path: format!("/{place}/{token}"),
+        ..facts
+    };
     let language = account.language.unwrap_or(envelope.language);
     let dedup = format!("{} {}", notice.word(), token_hash(&token));
-    let recipient = Recipient { account: Some(account.id), address: &to, language };
-    notices::write(conn, notice, recipient, &facts, &dedup, link.expires_at, now)?;
+    let recipient = Recipient {
+        account: Some(account.id),
+        address: &to,
+        language,
+    };
+    notices::write(
+        conn,
+        notice,
+        recipient,
+        &facts,
+        &dedup,
+        link.expires_at,
+        now,
+    )?;
     Ok(())
 }
 
 /// The account and the address that a valid link confirms.
-pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, String), ActionError> {
+pub fn find_link(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<(Account, String), ActionError> {
     let (account, link) = link_for(conn, token, &[Purpose::Mail], now)?;
     match link.mail {
         Some(address) if account.mail_pending.as_ref() == Some(&address) => Ok((account, address)),
@@ -177,14 +247,29 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
     accounts::use_link(conn, &token_hash(token), now)?;
     accounts::update_mail(conn, account.id, Some(&address), None)?;
     security::address_changed(conn, &account, Some(&address), now)?;
-    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, Entry::new(Action::ConfirmMail, Subject::Account(account.id)), now)?;
+    let actor = Actor {
+        account: Some(account.id),
+        name: account.name.clone(),
+        grants: Vec::new(),
+    };
+    audit::note(
+        conn,
+        &actor,
+        None,
+        Entry::new(Action::ConfirmMail, Subject::Account(account.id)),
+        now,
+    )?;
     Ok(())
 }
 
 /// Confirms the pending address when a link mailed to it is used: the user evidently reads mail
 /// there.
-pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link, now: NaiveDateTime) -> Result<(), DbError> {
+pub(super) fn confirm_by_use(
+    conn: &mut Conn,
+    account: &Account,
+    link: &Link,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     match &link.mail {
         Some(address) if account.mail_pending.as_ref() == Some(address) => {
             accounts::update_mail(conn, account.id, Some(address), None)?;
@@ -200,17 +285,34 @@ mod tests {
 
     #[test]
     fn an_address_is_one_that_every_mail_server_takes() {
-        for good in ["a@example.org", " first.last+club@post.example.org ", "o'hara@example.org"] {
+        for good in [
+            "a@example.org",
+            " first.last+club@post.example.org ",
+            "o'hara@example.org",
+        ] {
             assert_eq!(address(good).as_deref(), Ok(good.trim()));
         }
         assert_eq!(address("  "), Err(FormMistake::Missing));
-        assert_eq!(address(&format!("{}@example.org", "x".repeat(250))), Err(FormMistake::TooLong(LONGEST)));
-        for bad in
-            ["a", "@example.org", "a@", "a b@example.org", "a@b@example.org", "\"a b\"@example.org", "Ann <a@example.org>", "a@[192.0.2.1]"]
-        {
+        assert_eq!(
+            address(&format!("{}@example.org", "x".repeat(250))),
+            Err(FormMistake::TooLong(LONGEST))
+        );
+        for bad in [
+            "a",
+            "@example.org",
+            "a@",
+            "a b@example.org",
+            "a@b@example.org",
+            "\"a b\"@example.org",
+            "Ann <a@example.org>",
+            "a@[192.0.2.1]",
+        ] {
             assert_eq!(address(bad), Err(FormMistake::NotAnAddress), "{bad}");
         }
         assert_eq!(address("анна@example.org"), Err(FormMistake::NotAnAddress));
-        assert_eq!(address("a@example.org\r\nBcc: b@example.org"), Err(FormMistake::NotAnAddress));
+        assert_eq!(
+            address("a@example.org\r\nBcc: b@example.org"),
+            Err(FormMistake::NotAnAddress)
+        );
     }
 }

@@ -108,7 +108,11 @@ impl Matter {
     /// A proposed tournament in its state before the act.
     pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
         Matter {
-            name: if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() },
+            name: if p.written.name.is_empty() {
+                format!("№ {}", p.id)
+            } else {
+                p.written.name.clone()
+            },
             path: format!("/{}/proposals/{}", federation.slug, p.id),
             club: None,
             owner: p.organizer_id,
@@ -156,14 +160,37 @@ pub fn tell(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     for account in concerned(conn, federation, notice, matter)? {
-        let Some(address) = account.mail.as_deref().filter(|_| account.notices && !account.disabled) else { continue };
+        let Some(address) = account
+            .mail
+            .as_deref()
+            .filter(|_| account.notices && !account.disabled)
+        else {
+            continue;
+        };
         if Some(account.id) == actor.account {
             continue;
         }
         let language = account.language.unwrap_or_default();
         let facts = facts(actor, federation, &account.name, language, matter);
-        let dedup = format!("{} {} for account {}", notice.word(), matter.version, account.id);
-        write(conn, notice, Recipient { account: Some(account.id), address, language }, &facts, &dedup, now + NEWS, now)?;
+        let dedup = format!(
+            "{} {} for account {}",
+            notice.word(),
+            matter.version,
+            account.id
+        );
+        write(
+            conn,
+            notice,
+            Recipient {
+                account: Some(account.id),
+                address,
+                language,
+            },
+            &facts,
+            &dedup,
+            now + NEWS,
+            now,
+        )?;
     }
     Ok(())
 }
@@ -189,10 +216,28 @@ pub(crate) fn tell_visitor(
     let language = Language::from_word(federation.name_language().word()).unwrap_or_default();
     let facts = facts(actor, federation, visitor.name, language, matter);
     let dedup = format!("{} {} for its visitor", notice.word(), matter.version);
-    write(conn, notice, Recipient { account: None, address: visitor.address, language }, &facts, &dedup, now + NEWS, now)
+    write(
+        conn,
+        notice,
+        Recipient {
+            account: None,
+            address: visitor.address,
+            language,
+        },
+        &facts,
+        &dedup,
+        now + NEWS,
+        now,
+    )
 }
 
-fn facts(actor: &Actor, federation: &Federation, to: &str, language: Language, matter: &Matter) -> Facts {
+fn facts(
+    actor: &Actor,
+    federation: &Federation,
+    to: &str,
+    language: Language,
+    matter: &Matter,
+) -> Facts {
     Facts {
         to: to.to_owned(),
         by: actor.name.clone(),
@@ -216,7 +261,10 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         // Without rated players there is nothing to publish.
         if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
             let due = last_quarter(today);
-            if lists::list(conn, federation.id)?.first().is_none_or(|l| l.issue.date < due) {
+            if lists::list(conn, federation.id)?
+                .first()
+                .is_none_or(|l| l.issue.date < due)
+            {
                 let matter = Matter {
                     name: due.to_string(),
                     path: format!("/{}/ratings/new", federation.slug),
@@ -231,9 +279,24 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         }
         alarm(conn, &federation, now)?;
         let states = State::AWAITING.to_vec();
-        let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
-        let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
-        for (t, due) in open.iter().zip(editions::results_due(conn, &federation, &days)?) {
+        let open = tournaments::list_page(
+            conn,
+            federation.id,
+            &Filter {
+                states,
+                limit: 1000,
+                ascending: true,
+                ..Filter::default()
+            },
+        )?;
+        let days: Vec<_> = open
+            .iter()
+            .map(|t| (t.conditions.starts, t.conditions.ends))
+            .collect();
+        for (t, due) in open
+            .iter()
+            .zip(editions::results_due(conn, &federation, &days)?)
+        {
             let late = t.position.is_none() && due.is_some_and(|due| due < today);
             if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
                 let mut matter = Matter::tournament(&federation, &t, "");
@@ -251,24 +314,50 @@ fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result
     if alarms.is_empty() {
         return Ok(());
     }
-    let of = |(pool, alarm): &(Option<Pool>, Alarm)| format!("{} {}", alarm.measure, pool.map(Pool::word).unwrap_or_default());
+    let of = |(pool, alarm): &(Option<Pool>, Alarm)| {
+        format!(
+            "{} {}",
+            alarm.measure,
+            pool.map(Pool::word).unwrap_or_default()
+        )
+    };
     let which: Vec<String> = alarms.iter().map(of).collect();
     let matter = Matter {
         name: String::new(),
         path: format!("/{}/numbers", federation.slug),
         club: None,
         owner: None,
-        version: format!("alarm {} {}: {}", federation.id, now.format("%Y-%m"), which.join(", ")),
+        version: format!(
+            "alarm {} {}: {}",
+            federation.id,
+            now.format("%Y-%m"),
+            which.join(", ")
+        ),
         reason: String::new(),
         stage: None,
     };
-    tell(conn, &Actor::console(), federation, Notice::Alarm, &matter, now)
+    tell(
+        conn,
+        &Actor::console(),
+        federation,
+        Notice::Alarm,
+        &matter,
+        now,
+    )
 }
 
 /// The accounts that a notice concerns, without duplicates.
-fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &Matter) -> Result<Vec<Account>, DbError> {
+fn concerned(
+    conn: &mut Conn,
+    federation: &Federation,
+    notice: Notice,
+    matter: &Matter,
+) -> Result<Vec<Account>, DbError> {
     let audience = notice.audience();
-    if matches!(audience, Audience::Owner | Audience::Addressee | Audience::Holder) {
+    if matches!(
+        audience,
+        Audience::Owner | Audience::Addressee | Audience::Holder
+    ) {
         return Ok(match matter.owner {
             Some(owner) => accounts::find(conn, owner)?.into_iter().collect(),
             None => Vec::new(),
@@ -277,7 +366,11 @@ fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &
     let mut found: Vec<Account> = Vec::new();
     for (account, row) in accounts::officers(conn, federation.id)? {
         let fits = match row.role {
-            Role::ClubHead => audience == Audience::ClubHeads && row.club_id.is_some() && row.club_id == matter.club,
+            Role::ClubHead => {
+                audience == Audience::ClubHeads
+                    && row.club_id.is_some()
+                    && row.club_id == matter.club
+            }
             Role::Official | Role::Chairman => audience == Audience::Commission,
             Role::Organizer | Role::Referee | Role::Administrator => false,
         };
@@ -306,9 +399,25 @@ pub(crate) fn write(
     expires_at: NaiveDateTime,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let Recipient { account, address, language } = recipient;
+    let Recipient {
+        account,
+        address,
+        language,
+    } = recipient;
     let facts = serde_json::to_string(facts).unwrap_or_default();
-    outbox::add(conn, &NewLetter { account, address, language, kind: notice, facts: &facts, dedup, expires_at }, now)
+    outbox::add(
+        conn,
+        &NewLetter {
+            account,
+            address,
+            language,
+            kind: notice,
+            facts: &facts,
+            dedup,
+            expires_at,
+        },
+        now,
+    )
 }
 
 #[cfg(test)]
@@ -326,13 +435,31 @@ mod tests {
     #[test]
     fn facts_of_an_older_program_are_read() {
         let facts: Facts = serde_json::from_str(r#"{"name": "Cup", "weather": "fine"}"#).unwrap();
-        assert_eq!(facts, Facts { name: "Cup".to_owned(), ..Facts::default() });
+        assert_eq!(
+            facts,
+            Facts {
+                name: "Cup".to_owned(),
+                ..Facts::default()
+            }
+        );
     }
 
     #[test]
     fn a_word_that_only_another_program_knows_is_none() {
-        let facts: Facts = serde_json::from_str(r#"{"browser": "lynx", "system": "linux", "role": "", "zone": "Mars/Olympus"}"#).unwrap();
-        assert_eq!(facts, Facts { system: Some(System::Linux), ..Facts::default() });
-        assert_eq!(serde_json::from_str::<Facts>(&serde_json::to_string(&facts).unwrap()).unwrap(), facts);
+        let facts: Facts = serde_json::from_str(
+            r#"{"browser": "lynx", "system": "linux", "role": "", "zone": "Mars/Olympus"}"#,
+        )
+        .unwrap();
+        assert_eq!(
+            facts,
+            Facts {
+                system: Some(System::Linux),
+                ..Facts::default()
+            }
+        );
+        assert_eq!(
+            serde_json::from_str::<Facts>(&serde_json::to_string(&facts).unwrap()).unwrap(),
+            facts
+        );
     }
 }

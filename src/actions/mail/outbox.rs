@@ -50,7 +50,11 @@ pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbEr
         } else if !is_wanted(conn, &letter)? {
             outbox::remove(conn, letter.id)?;
         } else if outbox::claim(conn, letter.id, now, now + CLAIM)? {
-            return Ok(Some(Letter { attempts: letter.attempts + 1, claimed_until: Some(now + CLAIM), ..letter }));
+            return Ok(Some(Letter {
+                attempts: letter.attempts + 1,
+                claimed_until: Some(now + CLAIM),
+                ..letter
+            }));
         } else {
             return Ok(None);
         }
@@ -61,9 +65,13 @@ pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbEr
 /// True if the letter may still go to its address: accounts are locked, addresses change and
 /// notices are switched off.
 fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
-    let Some(id) = letter.account_id else { return Ok(true) };
+    let Some(id) = letter.account_id else {
+        return Ok(true);
+    };
     let is_security = letter.notice().is_some_and(Notice::is_security);
-    let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled || is_security) else { return Ok(false) };
+    let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled || is_security) else {
+        return Ok(false);
+    };
     Ok(match letter.notice() {
         Some(Notice::Confirmation) => account.mail_pending.as_ref() == Some(&letter.address),
         // Security letters are wanted at their address even if it is no longer the account's.
@@ -85,13 +93,29 @@ pub fn note_sent(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result
 }
 
 /// Records a failed attempt, final or temporary. Returns true if the letter is given up.
-pub fn note_failed(conn: &mut Conn, letter: &Letter, error: &str, for_good: bool, now: NaiveDateTime) -> Result<bool, DbError> {
-    let error: String = error.chars().map(|c| if c.is_control() { ' ' } else { c }).take(ERROR_MAX).collect();
+pub fn note_failed(
+    conn: &mut Conn,
+    letter: &Letter,
+    error: &str,
+    for_good: bool,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
+    let error: String = error
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(ERROR_MAX)
+        .collect();
     let over = for_good || letter.attempts >= ATTEMPTS;
     if over {
         outbox::give_up(conn, letter.id, letter.attempts, &error, now)?;
     } else {
-        outbox::put_off(conn, letter.id, letter.attempts, &error, now + pause(letter.attempts))?;
+        outbox::put_off(
+            conn,
+            letter.id,
+            letter.attempts,
+            &error,
+            now + pause(letter.attempts),
+        )?;
     }
     Ok(over)
 }
@@ -105,14 +129,27 @@ pub fn may_try_again(letter: &Letter, now: NaiveDateTime) -> bool {
 ///
 /// # Errors
 /// Not an administrator; the letter wasn't given up, or has expired.
-pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn try_again(
+    conn: &mut Conn,
+    actor: &Actor,
+    id: LetterId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &Site, OnSite::Run)?;
-    let letter = outbox::find(conn, id)?.filter(|l| l.given_up_at.is_some()).ok_or(ActionError::NotFound)?;
+    let letter = outbox::find(conn, id)?
+        .filter(|l| l.given_up_at.is_some())
+        .ok_or(ActionError::NotFound)?;
     if !may_try_again(&letter, now) {
         return Err(Refusal::Stale.into());
     }
     outbox::resume(conn, id, now)?;
-    audit::note(conn, actor, None, Entry::new(Action::RetryLetter, Subject::Letter(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        None,
+        Entry::new(Action::RetryLetter, Subject::Letter(id)),
+        now,
+    )?;
     Ok(())
 }
 

@@ -24,15 +24,39 @@ fn tell(
     which: &str,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let path = if facts.path.is_empty() { ACCOUNT.to_owned() } else { facts.path };
-    let facts = Facts { to: account.name.clone(), login: account.login.clone(), path, ..facts };
-    let dedup = format!("{} account {} to {address} {which}", notice.word(), account.id);
-    let recipient = Recipient { account: Some(account.id), address, language: account.language.unwrap_or_default() };
+    let path = if facts.path.is_empty() {
+        ACCOUNT.to_owned()
+    } else {
+        facts.path
+    };
+    let facts = Facts {
+        to: account.name.clone(),
+        login: account.login.clone(),
+        path,
+        ..facts
+    };
+    let dedup = format!(
+        "{} account {} to {address} {which}",
+        notice.word(),
+        account.id
+    );
+    let recipient = Recipient {
+        account: Some(account.id),
+        address,
+        language: account.language.unwrap_or_default(),
+    };
     write(conn, notice, recipient, &facts, &dedup, now + NEWS, now)
 }
 
 /// As [`tell`], to the confirmed address if there is one.
-fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, facts: Facts, which: &str, now: NaiveDateTime) -> Result<(), DbError> {
+fn tell_owner(
+    conn: &mut Conn,
+    account: &Account,
+    notice: Notice,
+    facts: Facts,
+    which: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     match account.mail.as_deref() {
         Some(address) => tell(conn, account, address, notice, facts, which, now),
         None => Ok(()),
@@ -41,7 +65,12 @@ fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, facts: Facts, 
 
 /// A log-in in a browser unknown to the account. The same device in the same network is reported
 /// once an hour.
-pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn new_device(
+    conn: &mut Conn,
+    account: &Account,
+    source: &Source,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     let device = source.device;
     let facts = Facts {
         browser: Some(device.browser),
@@ -50,36 +79,95 @@ pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: Naiv
         path: LOG.to_owned(),
         ..Facts::default()
     };
-    let which = format!("{} {} {} {} {}", now.date(), now.hour(), device.browser, device.system, source.network);
+    let which = format!(
+        "{} {} {} {} {}",
+        now.date(),
+        now.hour(),
+        device.browser,
+        device.system,
+        source.network
+    );
     tell_owner(conn, account, Notice::NewDevice, facts, &which, now)
 }
 
 /// The password was changed. `account` is the state before.
-pub fn password_changed(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
-    tell_owner(conn, account, Notice::PasswordChanged, Facts::default(), &now.to_string(), now)
+pub fn password_changed(
+    conn: &mut Conn,
+    account: &Account,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    tell_owner(
+        conn,
+        account,
+        Notice::PasswordChanged,
+        Facts::default(),
+        &now.to_string(),
+        now,
+    )
 }
 
 /// The confirmed address was changed or removed: both the old and the new one are informed.
 /// `account` is the state before.
-pub fn address_changed(conn: &mut Conn, account: &Account, new: Option<&str>, now: NaiveDateTime) -> Result<(), DbError> {
-    let Some(old) = account.mail.as_deref().filter(|old| Some(*old) != new) else { return Ok(()) };
+pub fn address_changed(
+    conn: &mut Conn,
+    account: &Account,
+    new: Option<&str>,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let Some(old) = account.mail.as_deref().filter(|old| Some(*old) != new) else {
+        return Ok(());
+    };
     let which = format!("{now} {}", new.unwrap_or_default());
     for address in [Some(old), new].into_iter().flatten() {
-        tell(conn, account, address, Notice::AddressChanged, Facts::default(), &which, now)?;
+        tell(
+            conn,
+            account,
+            address,
+            Notice::AddressChanged,
+            Facts::default(),
+            &which,
+            now,
+        )?;
     }
     Ok(())
 }
 
 /// A second factor was added, changed or removed.
-pub fn factor_changed(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn factor_changed(
+    conn: &mut Conn,
+    account: AccountId,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     match accounts::find(conn, account)? {
-        Some(account) => tell_owner(conn, &account, Notice::FactorChanged, Facts::default(), &now.to_string(), now),
+        Some(account) => tell_owner(
+            conn,
+            &account,
+            Notice::FactorChanged,
+            Facts::default(),
+            &now.to_string(),
+            now,
+        ),
         None => Ok(()),
     }
 }
 
 /// Another account made a link for a new password of this account.
-pub fn reset_made(conn: &mut Conn, actor: &Actor, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
-    let facts = Facts { by: actor.name.clone(), ..Facts::default() };
-    tell_owner(conn, account, Notice::ResetMade, facts, &now.to_string(), now)
+pub fn reset_made(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: &Account,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let facts = Facts {
+        by: actor.name.clone(),
+        ..Facts::default()
+    };
+    tell_owner(
+        conn,
+        account,
+        Notice::ResetMade,
+        facts,
+        &now.to_string(),
+        now,
+    )
 }

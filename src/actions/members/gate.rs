@@ -22,12 +22,20 @@ use crate::{ActionError, Refusal, name_matching};
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn outside(conn: &mut Conn, federation: &Federation, day: NaiveDate, players: &[PlayerId]) -> Result<HashSet<PlayerId>, DbError> {
+pub fn outside(
+    conn: &mut Conn,
+    federation: &Federation,
+    day: NaiveDate,
+    players: &[PlayerId],
+) -> Result<HashSet<PlayerId>, DbError> {
     if !federation.members.asks() {
         return Ok(HashSet::new());
     }
     let held = memberships::of_players(conn, players)?;
-    let is_in = |id: &PlayerId| held.get(id).is_some_and(|own| is_member(own.iter().map(|m| m.term()), day, federation.dues));
+    let is_in = |id: &PlayerId| {
+        held.get(id)
+            .is_some_and(|own| is_member(own.iter().map(|m| m.term()), day, federation.dues))
+    };
     Ok(players.iter().copied().filter(|id| !is_in(id)).collect())
 }
 
@@ -47,7 +55,12 @@ pub struct Named<'a> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn strangers(conn: &mut Conn, federation: &Federation, day: NaiveDate, people: &[Named<'_>]) -> Result<Vec<usize>, DbError> {
+pub fn strangers(
+    conn: &mut Conn,
+    federation: &Federation,
+    day: NaiveDate,
+    people: &[Named<'_>],
+) -> Result<Vec<usize>, DbError> {
     if !federation.members.asks() {
         return Ok(Vec::new());
     }
@@ -57,7 +70,10 @@ pub fn strangers(conn: &mut Conn, federation: &Federation, day: NaiveDate, peopl
         born: named.born.to_owned(),
         ..TypedPlayer::default()
     };
-    let sheet = Sheet { rows: people.iter().map(row).collect(), ..Sheet::default() };
+    let sheet = Sheet {
+        rows: people.iter().map(row).collect(),
+        ..Sheet::default()
+    };
     let known = name_matching::candidates(conn, federation.id, &sheet)?;
     let meant: Vec<Vec<PlayerId>> = people
         .iter()
@@ -66,36 +82,74 @@ pub fn strangers(conn: &mut Conn, federation: &Federation, day: NaiveDate, peopl
             Some(id) => vec![PlayerId(id)],
             None => {
                 let key = name::likeness_key(named.name);
-                let fits = |born: Option<&str>| born.is_none_or(|born| births_agree(named.born.trim(), born));
-                let same = known.alike.into_iter().filter(|p| known.by_number || p.folded.likeness_key == key);
-                same.filter(|p| fits(p.personal.born.as_deref())).map(|p| p.id).collect()
+                let fits = |born: Option<&str>| {
+                    born.is_none_or(|born| births_agree(named.born.trim(), born))
+                };
+                let same = known
+                    .alike
+                    .into_iter()
+                    .filter(|p| known.by_number || p.folded.likeness_key == key);
+                same.filter(|p| fits(p.personal.born.as_deref()))
+                    .map(|p| p.id)
+                    .collect()
             }
         })
         .collect();
     let outside = outside(conn, federation, day, &meant.concat())?;
-    Ok(meant.iter().enumerate().filter(|(_, ids)| ids.iter().all(|id| outside.contains(id))).map(|(at, _)| at).collect())
+    Ok(meant
+        .iter()
+        .enumerate()
+        .filter(|(_, ids)| ids.iter().all(|id| outside.contains(id)))
+        .map(|(at, _)| at)
+        .collect())
 }
 
 /// True if a person who registers is admitted; otherwise the mistake belongs to the name field.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn admits(conn: &mut Conn, federation: &Federation, t: &Tournament, named: Named<'_>) -> Result<bool, DbError> {
-    Ok(federation.members != Gate::Entry || strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
+pub fn admits(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    named: Named<'_>,
+) -> Result<bool, DbError> {
+    Ok(federation.members != Gate::Entry
+        || strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
 }
 
 /// Rejects entrants who aren't members, all at once.
 ///
 /// # Errors
 /// An entrant isn't a member of a federation that requires it for entry.
-pub fn refuse_strangers(conn: &mut Conn, federation: &Federation, t: &Tournament, entrants: &[&Entrant]) -> Result<(), ActionError> {
+pub fn refuse_strangers(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    entrants: &[&Entrant],
+) -> Result<(), ActionError> {
     if federation.members != Gate::Entry {
         return Ok(());
     }
-    let people: Vec<Named<'_>> = entrants.iter().map(|e| Named { player: e.player, name: &e.name, born: &e.born }).collect();
+    let people: Vec<Named<'_>> = entrants
+        .iter()
+        .map(|e| Named {
+            player: e.player,
+            name: &e.name,
+            born: &e.born,
+        })
+        .collect();
     let found = strangers(conn, federation, t.conditions.starts, &people)?;
-    let names: Vec<String> = found.iter().filter_map(|at| people.get(*at)).map(|named| named.name.to_owned()).collect();
-    if names.is_empty() { Ok(()) } else { Err(Refusal::MembersOnly(names).into()) }
+    let names: Vec<String> = found
+        .iter()
+        .filter_map(|at| people.get(*at))
+        .map(|named| named.name.to_owned())
+        .collect();
+    if names.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::MembersOnly(names).into())
+    }
 }
 
 /// The participants that an act brings to a desk: new entrants, and an entrant whose identity
@@ -104,7 +158,9 @@ pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     match act {
         Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter().collect(),
         Act::Amend { entrant } => {
-            let stays = desk.entrant(entrant.id).is_some_and(|known| (known.player, &known.name) == (entrant.player, &entrant.name));
+            let stays = desk.entrant(entrant.id).is_some_and(|known| {
+                (known.player, &known.name) == (entrant.player, &entrant.name)
+            });
             if stays { Vec::new() } else { vec![entrant] }
         }
         _ => Vec::new(),
@@ -115,17 +171,37 @@ pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn remarks(conn: &mut Conn, federation: &Federation, t: &Tournament, sheet: &Sheet) -> Result<Vec<Problem>, DbError> {
-    let people: Vec<Named<'_>> =
-        sheet.rows.iter().map(|row| Named { player: row.player, name: row.name.trim(), born: row.born.trim() }).collect();
+pub fn remarks(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    sheet: &Sheet,
+) -> Result<Vec<Problem>, DbError> {
+    let people: Vec<Named<'_>> = sheet
+        .rows
+        .iter()
+        .map(|row| Named {
+            player: row.player,
+            name: row.name.trim(),
+            born: row.born.trim(),
+        })
+        .collect();
     let blank = |at: &usize| sheet.rows.get(*at).is_none_or(TypedPlayer::is_blank);
     let found = strangers(conn, federation, t.conditions.starts, &people)?;
     let remark = |at: usize| Problem {
-        place: Place { row: Some(at + 1), round: None, field: Some(Field::Name) },
+        place: Place {
+            row: Some(at + 1),
+            round: None,
+            field: Some(Field::Name),
+        },
         kind: ProblemKind::NoMember,
         near: people.get(at).map(|named| named.name.to_owned()),
     };
-    Ok(found.into_iter().filter(|at| !blank(at)).map(remark).collect())
+    Ok(found
+        .into_iter()
+        .filter(|at| !blank(at))
+        .map(remark)
+        .collect())
 }
 
 /// Rejects a table with non-members if only members are rated; names all of them. Participants of
@@ -143,11 +219,38 @@ pub fn refuse_rating(
     if federation.members != Gate::Rating {
         return Ok(());
     }
-    let chosen: HashMap<usize, Option<i64>> = sheet.rows.iter().enumerate().map(|(at, row)| (at + 1, row.player)).collect();
-    let rated: Vec<_> = preview.lines.iter().filter(|line| line.after.is_some() && line.rated.is_none()).collect();
-    let ids: Vec<PlayerId> = rated.iter().filter_map(|line| chosen.get(&line.row).copied().flatten()).map(PlayerId).collect();
+    let chosen: HashMap<usize, Option<i64>> = sheet
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(at, row)| (at + 1, row.player))
+        .collect();
+    let rated: Vec<_> = preview
+        .lines
+        .iter()
+        .filter(|line| line.after.is_some() && line.rated.is_none())
+        .collect();
+    let ids: Vec<PlayerId> = rated
+        .iter()
+        .filter_map(|line| chosen.get(&line.row).copied().flatten())
+        .map(PlayerId)
+        .collect();
     let outside = outside(conn, federation, t.conditions.starts, &ids)?;
-    let is_out = |row: &usize| chosen.get(row).copied().flatten().is_none_or(|id| outside.contains(&PlayerId(id)));
-    let names: Vec<String> = rated.iter().filter(|line| is_out(&line.row)).map(|line| line.name.clone()).collect();
-    if names.is_empty() { Ok(()) } else { Err(Refusal::NotMembers(names).into()) }
+    let is_out = |row: &usize| {
+        chosen
+            .get(row)
+            .copied()
+            .flatten()
+            .is_none_or(|id| outside.contains(&PlayerId(id)))
+    };
+    let names: Vec<String> = rated
+        .iter()
+        .filter(|line| is_out(&line.row))
+        .map(|line| line.name.clone())
+        .collect();
+    if names.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::NotMembers(names).into())
+    }
 }

@@ -30,15 +30,31 @@ use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 
 /// Headings of the columns that only member lists have, by meaning.
 const HEADINGS: [(&str, &str); 3] = [
-    ("since", "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу"),
-    ("until", "until,member until,left,to,до,по,член до,член по,вибув,выбыл"),
-    ("paid_until", "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по"),
+    (
+        "since",
+        "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу",
+    ),
+    (
+        "until",
+        "until,member until,left,to,до,по,член до,член по,вибув,выбыл",
+    ),
+    (
+        "paid_until",
+        "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по",
+    ),
 ];
 
 /// Options for reading a member list.
 pub fn options() -> Options {
-    let all = HEADINGS.iter().flat_map(|(word, headings)| headings.split(',').map(|heading| (heading.to_owned(), (*word).to_owned())));
-    Options { map: all.collect(), ..Options::default() }
+    let all = HEADINGS.iter().flat_map(|(word, headings)| {
+        headings
+            .split(',')
+            .map(|heading| (heading.to_owned(), (*word).to_owned()))
+    });
+    Options {
+        map: all.collect(),
+        ..Options::default()
+    }
 }
 
 /// Decisions about the rows of a list that differ from the proposal.
@@ -61,12 +77,30 @@ struct MembershipSnapshot {
 
 impl MembershipSnapshot {
     fn of(m: &Membership) -> MembershipSnapshot {
-        let Enrolled { player_id: player, club_id: club, since, until, paid_until, .. } = m.enrolled;
-        MembershipSnapshot { id: m.id, player, club, since, until, paid_until }
+        let Enrolled {
+            player_id: player,
+            club_id: club,
+            since,
+            until,
+            paid_until,
+            ..
+        } = m.enrolled;
+        MembershipSnapshot {
+            id: m.id,
+            player,
+            club,
+            since,
+            until,
+            paid_until,
+        }
     }
 
     fn term(&self) -> Term {
-        Term { since: self.since, until: self.until, paid_until: self.paid_until }
+        Term {
+            since: self.since,
+            until: self.until,
+            paid_until: self.paid_until,
+        }
     }
 }
 
@@ -90,11 +124,13 @@ pub fn done(list: &MemberFile) -> Result<(usize, usize), DbError> {
 }
 
 fn outcome(list: &MemberFile) -> Result<Outcome, DbError> {
-    serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
+    serde_json::from_str(&list.outcome)
+        .map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
 }
 
 fn reading(list: &MemberFile) -> Result<Reading, DbError> {
-    serde_json::from_str(&list.reading).map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
+    serde_json::from_str(&list.reading)
+        .map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
 }
 
 fn json<T: Serialize>(value: &T) -> String {
@@ -106,9 +142,18 @@ fn json<T: Serialize>(value: &T) -> String {
 ///
 /// # Errors
 /// Not the commission.
-pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, ActionError> {
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    came: &Came<'_>,
+    now: NaiveDateTime,
+) -> Result<FileId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
-    for waiting in storage::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.taken_at.is_none()) {
+    for waiting in storage::files(conn, federation.id)?
+        .into_iter()
+        .filter(|kept| kept.list.taken_at.is_none())
+    {
         storage::remove_file(conn, waiting.list.file_id)?;
     }
     let file = table_import::store(conn, federation, came, now)?;
@@ -130,7 +175,11 @@ pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came
 ///
 /// # Errors
 /// Not the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<MemberFileEntry>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<MemberFileEntry>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::files(conn, federation.id)?)
 }
@@ -139,10 +188,18 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the commission; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(MemberFileEntry, File), ActionError> {
+pub fn waiting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<(MemberFileEntry, File), ActionError> {
     let all = all(conn, actor, federation)?;
-    let listed = all.into_iter().find(|kept| kept.list.taken_at.is_none() && kept.list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
-    let file = files::find(conn, federation.id, listed.list.file_id)?.ok_or(ActionError::NotFound)?;
+    let listed = all
+        .into_iter()
+        .find(|kept| kept.list.taken_at.is_none() && kept.list.erased_at.is_none())
+        .ok_or(ActionError::NotFound)?;
+    let file =
+        files::find(conn, federation.id, listed.list.file_id)?.ok_or(ActionError::NotFound)?;
     Ok((listed, file))
 }
 
@@ -150,13 +207,21 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &RowChoices) -> Result<(), ActionError> {
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+    chosen: &RowChoices,
+) -> Result<(), ActionError> {
     let (listed, _) = waiting(conn, actor, federation)?;
     if listed.list.file_id != file {
         return Err(ActionError::NotFound);
     }
     let mut reading = reading(&listed.list)?;
-    reading.choices.extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
+    reading
+        .choices
+        .extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
     Ok(storage::update_reading(conn, file, &json(&reading))?)
 }
 
@@ -164,7 +229,12 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: Fil
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<(), ActionError> {
+pub fn discard(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+) -> Result<(), ActionError> {
     let (listed, _) = waiting(conn, actor, federation)?;
     if listed.list.file_id != file {
         return Err(ActionError::NotFound);
@@ -177,10 +247,14 @@ pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, file: Fi
 /// # Errors
 /// The stored outcome is malformed.
 pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
-    let Some(taken) = list.taken_at else { return Ok(()) };
+    let Some(taken) = list.taken_at else {
+        return Ok(());
+    };
     let mut outcome = outcome(list)?;
     outcome.entered.retain(|row| !who.contains(&row.player));
-    outcome.changed.retain(|(row, _)| !who.contains(&row.player));
+    outcome
+        .changed
+        .retain(|(row, _)| !who.contains(&row.player));
     storage::take_file(conn, list.file_id, &json(&outcome), taken)
 }
 
@@ -230,7 +304,12 @@ pub struct Plan {
 ///
 /// # Errors
 /// The document isn't a list.
-pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, document: &Document) -> Result<Plan, ActionError> {
+pub fn plan(
+    conn: &mut Conn,
+    federation: &Federation,
+    list: &MemberFile,
+    document: &Document,
+) -> Result<Plan, ActionError> {
     if document.format != Format::List {
         return Err(Refusal::NotAList.into());
     }
@@ -238,20 +317,52 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
     let tabled = tables::sheet(document);
     let matches = table_import::matches(conn, federation, document, &tabled)?;
     let clubs = ClubNames::load(conn, federation.id)?;
-    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let people: HashMap<_, _> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
     let mut rows = Vec::with_capacity(matches.len());
-    for (((no, typed), found), number) in tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).zip(1..) {
-        let Some(player) = people.get(no) else { continue };
-        let Terms { since, until, paid_until } = player.terms.clone();
+    for (((no, typed), found), number) in tabled
+        .players
+        .iter()
+        .zip(&tabled.sheet.rows)
+        .zip(matches)
+        .zip(1..)
+    {
+        let Some(player) = people.get(no) else {
+            continue;
+        };
+        let Terms {
+            since,
+            until,
+            paid_until,
+        } = player.terms.clone();
         let texts = [since, until, paid_until].map(Option::unwrap_or_default);
         let club = typed.club.trim().to_owned();
         let mut problems = Vec::new();
         let club_id = clubs.find(&club).map(|club| club.id);
         if club_id.is_none() && !club.is_empty() && typeset(&club) != typeset(&federation.name) {
-            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+            problems.push(FormProblem {
+                field: "club",
+                kind: FormMistake::Unknown,
+            });
         }
-        let whom = choices.get(&number).copied().unwrap_or_else(|| proposed(&found));
-        rows.push(Planned { number, name: typed.name.clone(), club, texts, found, whom, effect: None, problems, club_id });
+        let whom = choices
+            .get(&number)
+            .copied()
+            .unwrap_or_else(|| proposed(&found));
+        rows.push(Planned {
+            number,
+            name: typed.name.clone(),
+            club,
+            texts,
+            found,
+            whom,
+            effect: None,
+            problems,
+            club_id,
+        });
     }
     settle(conn, federation, &mut rows)?;
     let fingerprint = fingerprint(&rows);
@@ -271,25 +382,42 @@ fn proposed(found: &Match) -> Whom {
 /// Determines the effect of each row in order; a row sees the effects of earlier ones.
 fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Result<(), DbError> {
     let ids: Vec<PlayerId> = rows.iter().filter_map(|row| known(row.whom)).collect();
-    let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let mut held = storage::of_players(conn, &ids)?;
     for (row, order) in rows.iter_mut().zip(1..) {
         let term = term(&row.texts, &mut row.problems);
-        let Some(player) = known(row.whom) else { continue };
-        if real.get(&player).is_none_or(|p| p.merged_into.is_some() || p.is_forgotten()) {
-            row.problems.push(FormProblem { field: "player", kind: FormMistake::NoSuchPlayer });
+        let Some(player) = known(row.whom) else {
+            continue;
+        };
+        if real
+            .get(&player)
+            .is_none_or(|p| p.merged_into.is_some() || p.is_forgotten())
+        {
+            row.problems.push(FormProblem {
+                field: "player",
+                kind: FormMistake::NoSuchPlayer,
+            });
         }
         if !row.problems.is_empty() {
             continue;
         }
         let own = held.entry(player).or_default();
         let here = || own.iter().filter(|m| m.enrolled.club_id == row.club_id);
-        let runs = |held: Term| term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none();
+        let runs = |held: Term| {
+            term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none()
+        };
         let same = here().find(|m| runs(m.term()));
         let effect = match same.or_else(|| here().find(|m| m.enrolled.since == term.since)) {
             Some(m) => {
                 let held = m.term();
-                let wanted = Term { since: held.since, until: term.until.or(held.until), paid_until: term.paid_until.or(held.paid_until) };
+                let wanted = Term {
+                    since: held.since,
+                    until: term.until.or(held.until),
+                    paid_until: term.paid_until.or(held.paid_until),
+                };
                 match held == wanted {
                     true => Effect::Known,
                     false => Effect::Changes(m.clone(), wanted),
@@ -306,9 +434,15 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
             }
         };
         if wanted.is_crossed() {
-            row.problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+            row.problems.push(FormProblem {
+                field: "until",
+                kind: FormMistake::EndsEarly,
+            });
         } else if overlaps(own, but, row.club_id, wanted) {
-            row.problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+            row.problems.push(FormProblem {
+                field: "since",
+                kind: FormMistake::Overlaps,
+            });
         } else {
             remember(own, &effect, player, row.club_id, federation, order);
             row.effect = Some(effect);
@@ -319,9 +453,20 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
 
 /// Applies a row's effect for the rows after it. New memberships get negative ids, which no stored
 /// one has.
-fn remember(own: &mut Vec<Membership>, effect: &Effect, player: PlayerId, club: Option<ClubId>, federation: &Federation, order: i64) {
+fn remember(
+    own: &mut Vec<Membership>,
+    effect: &Effect,
+    player: PlayerId,
+    club: Option<ClubId>,
+    federation: &Federation,
+    order: i64,
+) {
     match effect {
-        Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
+        Effect::Enters(Term {
+            since,
+            until,
+            paid_until,
+        }) => own.push(Membership {
             id: MembershipId(-order),
             enrolled: Enrolled {
                 federation_id: federation.id,
@@ -357,19 +502,29 @@ fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
         }
         let day = date(text);
         if day.is_none() {
-            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::NotADate,
+            });
         }
         day
     };
     let [since, until, paid_until] = texts;
-    Term { since: read("since", since), until: read("until", until), paid_until: read("paid_until", paid_until) }
+    Term {
+        since: read("since", since),
+        until: read("until", until),
+        paid_until: read("paid_until", paid_until),
+    }
 }
 
 /// SHA-256 of the effects of the rows.
 fn fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
-        hash.update(format!("{} {:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.name, row.texts, row.club));
+        hash.update(format!(
+            "{} {:?} {:?} {:?} {:?}\n",
+            row.number, row.found.chosen, row.name, row.texts, row.club
+        ));
     }
     HEXLOWER.encode(&hash.finalize())
 }
@@ -388,28 +543,55 @@ pub fn take(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (listed, content) = waiting(conn, actor, federation)?;
-    let document = recognise::read(&content.content, &options()).map_err(|_| ActionError::NotFound)?;
+    let document =
+        recognise::read(&content.content, &options()).map_err(|_| ActionError::NotFound)?;
     let plan = plan(conn, federation, &listed.list, &document)?;
     if listed.list.file_id != file || plan.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }
-    if plan.rows.iter().any(|row| row.whom == Whom::Open || (row.whom != Whom::Left && !row.problems.is_empty())) {
+    if plan
+        .rows
+        .iter()
+        .any(|row| row.whom == Whom::Open || (row.whom != Whom::Left && !row.problems.is_empty()))
+    {
         return Err(Refusal::RowsOpen.into());
     }
     let mut outcome = Outcome::default();
     // A row may change a membership created by an earlier row.
     let mut made: HashMap<MembershipId, MembershipId> = HashMap::new();
     for (row, order) in plan.rows.iter().zip(1..) {
-        let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else { continue };
+        let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else {
+            continue;
+        };
         match effect {
-            Effect::Enters(Term { since, until, paid_until }) => {
+            Effect::Enters(Term {
+                since,
+                until,
+                paid_until,
+            }) => {
                 let (since, until, paid_until) = (*since, *until, *paid_until);
-                let enrolled = Enrolled { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
+                let enrolled = Enrolled {
+                    federation_id: federation.id,
+                    player_id,
+                    club_id: row.club_id,
+                    since,
+                    until,
+                    paid_until,
+                };
                 let id = storage::add(conn, &enrolled)?;
                 made.insert(MembershipId(-order), id);
-                outcome.entered.push(MembershipSnapshot { id, player: player_id, club: row.club_id, since, until, paid_until });
+                outcome.entered.push(MembershipSnapshot {
+                    id,
+                    player: player_id,
+                    club: row.club_id,
+                    since,
+                    until,
+                    paid_until,
+                });
             }
-            Effect::Changes(before, wanted) => outcome.change(conn, before, *wanted, made.get(&before.id).copied())?,
+            Effect::Changes(before, wanted) => {
+                outcome.change(conn, before, *wanted, made.get(&before.id).copied())?
+            }
             Effect::Known => {}
         }
     }
@@ -417,8 +599,17 @@ pub fn take(
         return Err(Refusal::NothingChanged.into());
     }
     storage::take_file(conn, file, &json(&outcome), now)?;
-    let detail = format!("{} +{} ≠{}", listed.sha256, outcome.entered.len(), outcome.changed.len());
-    let entry = audit::Entry::new(Action::TakeMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} +{} ≠{}",
+        listed.sha256,
+        outcome.entered.len(),
+        outcome.changed.len()
+    );
+    let entry = audit::Entry::new(
+        Action::TakeMembers,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
@@ -426,7 +617,13 @@ pub fn take(
 impl Outcome {
     /// Changes the last day or payment of a membership; `made` is its real id if this list created
     /// it.
-    fn change(&mut self, conn: &mut Conn, before: &Membership, wanted: Term, made: Option<MembershipId>) -> Result<(), DbError> {
+    fn change(
+        &mut self,
+        conn: &mut Conn,
+        before: &Membership,
+        wanted: Term,
+        made: Option<MembershipId>,
+    ) -> Result<(), DbError> {
         let id = made.unwrap_or(before.id);
         storage::update(conn, id, before.enrolled.club_id, wanted)?;
         if let Some(own) = self.entered.iter_mut().find(|row| row.id == id) {
@@ -434,7 +631,11 @@ impl Outcome {
         } else if let Some((_, own)) = self.changed.iter_mut().find(|(_, row)| row.id == id) {
             (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
         } else {
-            let after = MembershipSnapshot { until: wanted.until, paid_until: wanted.paid_until, ..MembershipSnapshot::of(before) };
+            let after = MembershipSnapshot {
+                until: wanted.until,
+                paid_until: wanted.paid_until,
+                ..MembershipSnapshot::of(before)
+            };
             self.changed.push((MembershipSnapshot::of(before), after));
         }
         Ok(())
@@ -446,9 +647,19 @@ impl Outcome {
 /// # Errors
 /// Not the commission; the list wasn't imported, or was undone before; one of its memberships has
 /// changed since.
-pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, now: NaiveDateTime) -> Result<(), ActionError> {
-    let taken = all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
-    let listed = taken.filter(|kept| kept.list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let taken = all(conn, actor, federation)?
+        .into_iter()
+        .find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
+    let listed = taken
+        .filter(|kept| kept.list.undone_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     let Outcome { entered, changed } = outcome(&listed.list)?;
     for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
         let stored = storage::find(conn, federation.id, wanted.id)?;
@@ -462,7 +673,11 @@ pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileI
     }
     storage::undo_file(conn, file, &actor.name, now)?;
     let detail = format!("{} −{} ≠{}", listed.sha256, entered.len(), changed.len());
-    let entry = audit::Entry::new(Action::UndoMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    let entry = audit::Entry::new(
+        Action::UndoMembers,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

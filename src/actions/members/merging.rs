@@ -39,23 +39,51 @@ pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<J
     let mut own = found.remove(&kept).unwrap_or_default();
     let mut joined = Joined::default();
     for theirs in found.remove(&gone).unwrap_or_default() {
-        let (met, apart): (Vec<Membership>, Vec<Membership>) =
-            own.into_iter().partition(|own| own.enrolled.club_id == theirs.enrolled.club_id && own.term().overlaps(theirs.term()));
+        let (met, apart): (Vec<Membership>, Vec<Membership>) = own.into_iter().partition(|own| {
+            own.enrolled.club_id == theirs.enrolled.club_id && own.term().overlaps(theirs.term())
+        });
         own = apart;
         let Some((first, others)) = met.split_first() else {
             joined.moved.push(theirs.id);
             own.push(theirs);
             continue;
         };
-        let term = others.iter().chain([&theirs]).fold(first.term(), |term, other| term.united(other.term()));
-        let Term { since, until, paid_until } = term;
-        own.push(Membership { id: first.id, enrolled: Enrolled { since, until, paid_until, ..first.enrolled.clone() } });
-        joined.takes_in(first, others.iter().cloned().chain([theirs]).collect(), term);
+        let term = others
+            .iter()
+            .chain([&theirs])
+            .fold(first.term(), |term, other| term.united(other.term()));
+        let Term {
+            since,
+            until,
+            paid_until,
+        } = term;
+        own.push(Membership {
+            id: first.id,
+            enrolled: Enrolled {
+                since,
+                until,
+                paid_until,
+                ..first.enrolled.clone()
+            },
+        });
+        joined.takes_in(
+            first,
+            others.iter().cloned().chain([theirs]).collect(),
+            term,
+        );
     }
     for longer in &joined.longer {
-        storage::update(conn, longer.was.id, longer.was.enrolled.club_id, longer.became)?;
+        storage::update(
+            conn,
+            longer.was.id,
+            longer.was.enrolled.club_id,
+            longer.became,
+        )?;
     }
-    storage::remove(conn, &joined.gone.iter().map(|gone| gone.id).collect::<Vec<_>>())?;
+    storage::remove(
+        conn,
+        &joined.gone.iter().map(|gone| gone.id).collect::<Vec<_>>(),
+    )?;
     storage::give(conn, &joined.moved, kept)?;
     Ok(joined)
 }
@@ -63,12 +91,23 @@ pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<J
 impl Joined {
     /// Lets one membership absorb others. The stored snapshots are those from before the merge.
     fn takes_in(&mut self, one: &Membership, others: Vec<Membership>, became: Term) {
-        match self.longer.iter_mut().find(|longer| longer.was.id == one.id) {
+        match self
+            .longer
+            .iter_mut()
+            .find(|longer| longer.was.id == one.id)
+        {
             Some(longer) => longer.became = became,
-            None => self.longer.push(Longer { was: one.clone(), became }),
+            None => self.longer.push(Longer {
+                was: one.clone(),
+                became,
+            }),
         }
         for other in others {
-            let before = self.longer.iter().position(|longer| longer.was.id == other.id).map(|at| self.longer.remove(at).was);
+            let before = self
+                .longer
+                .iter()
+                .position(|longer| longer.was.id == other.id)
+                .map(|at| self.longer.remove(at).was);
             self.moved.retain(|moved| *moved != other.id);
             self.gone.push(before.unwrap_or(other));
         }
@@ -76,14 +115,27 @@ impl Joined {
 }
 
 /// Undoes [`merge`]. A membership that was corrected since stays as corrected.
-pub(crate) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, joined: &Joined) -> Result<(), DbError> {
+pub(crate) fn part(
+    conn: &mut Conn,
+    kept: PlayerId,
+    gone: PlayerId,
+    joined: &Joined,
+) -> Result<(), DbError> {
     storage::give(conn, &joined.moved, gone)?;
     let now = storage::of_players(conn, &[kept, gone])?;
     for Longer { was, became } in &joined.longer {
-        if now.values().flatten().any(|now| now.id == was.id && now.term() == *became) {
+        if now
+            .values()
+            .flatten()
+            .any(|now| now.id == was.id && now.term() == *became)
+        {
             storage::update(conn, was.id, was.enrolled.club_id, was.term())?;
         }
     }
-    let back: Vec<Enrolled> = joined.gone.iter().map(|gone| gone.enrolled.clone()).collect();
+    let back: Vec<Enrolled> = joined
+        .gone
+        .iter()
+        .map(|gone| gone.enrolled.clone())
+        .collect();
     storage::add_all(conn, &back)
 }

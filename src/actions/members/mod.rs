@@ -39,7 +39,11 @@ impl MembershipInput {
     pub fn of(stored: &Membership) -> MembershipInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         MembershipInput {
-            club: stored.enrolled.club_id.map(|club| club.to_string()).unwrap_or_default(),
+            club: stored
+                .enrolled
+                .club_id
+                .map(|club| club.to_string())
+                .unwrap_or_default(),
             since: day(stored.enrolled.since),
             until: day(stored.enrolled.until),
             paid_until: day(stored.enrolled.paid_until),
@@ -48,8 +52,18 @@ impl MembershipInput {
 
     /// The fields of the form.
     pub fn fields(&self) -> Fields {
-        let MembershipInput { club, since, until, paid_until } = self.clone();
-        Fields::of([("club", club), ("since", since), ("until", until), ("paid_until", paid_until)])
+        let MembershipInput {
+            club,
+            since,
+            until,
+            paid_until,
+        } = self.clone();
+        Fields::of([
+            ("club", club),
+            ("since", since),
+            ("until", until),
+            ("paid_until", paid_until),
+        ])
     }
 }
 
@@ -58,9 +72,26 @@ impl MembershipInput {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Vec<Club>, bool), DbError> {
-    let keeps = |club| may(actor, &Memberships { federation: federation.id, club }, OnMemberships::Keep).is_ok();
-    let own = clubs::list(conn, federation.id)?.into_iter().filter(|club| keeps(Some(club.id))).collect();
+pub fn kept(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<(Vec<Club>, bool), DbError> {
+    let keeps = |club| {
+        may(
+            actor,
+            &Memberships {
+                federation: federation.id,
+                club,
+            },
+            OnMemberships::Keep,
+        )
+        .is_ok()
+    };
+    let own = clubs::list(conn, federation.id)?
+        .into_iter()
+        .filter(|club| keeps(Some(club.id)))
+        .collect();
     Ok((own, keeps(None)))
 }
 
@@ -68,20 +99,42 @@ pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(
 ///
 /// # Errors
 /// The actor manages none.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Membership>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<Membership>, ActionError> {
     may(actor, &federation.id, Duty::Members)?;
-    let of = |m: &Membership| Memberships { federation: federation.id, club: m.enrolled.club_id };
-    Ok(storage::all(conn, federation.id)?.into_iter().filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok()).collect())
+    let of = |m: &Membership| Memberships {
+        federation: federation.id,
+        club: m.enrolled.club_id,
+    };
+    Ok(storage::all(conn, federation.id)?
+        .into_iter()
+        .filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok())
+        .collect())
 }
 
 /// A membership that the actor manages.
 ///
 /// # Errors
 /// There is none; another officer manages it.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId) -> Result<Membership, ActionError> {
+pub fn find(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+) -> Result<Membership, ActionError> {
     may(actor, &federation.id, Duty::Members)?;
     let found = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &Memberships { federation: federation.id, club: found.enrolled.club_id }, OnMemberships::Keep)?;
+    may(
+        actor,
+        &Memberships {
+            federation: federation.id,
+            club: found.enrolled.club_id,
+        },
+        OnMemberships::Keep,
+    )?;
     Ok(found)
 }
 
@@ -98,27 +151,57 @@ pub struct Joined {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn joined(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Result<Vec<Joined>, DbError> {
-    let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+pub fn joined(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+) -> Result<Vec<Joined>, DbError> {
+    let own = storage::of_players(conn, &[player])?
+        .remove(&player)
+        .unwrap_or_default();
     if own.is_empty() {
         return Ok(Vec::new());
     }
     let clubs = clubs::list(conn, federation.id)?;
-    let name = |id| clubs.iter().find(|club| club.id == id).map(|club| (club.name.clone(), club.latin.clone()));
-    Ok(own.iter().map(|m| Joined { club: m.enrolled.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
+    let name = |id| {
+        clubs
+            .iter()
+            .find(|club| club.id == id)
+            .map(|club| (club.name.clone(), club.latin.clone()))
+    };
+    Ok(own
+        .iter()
+        .map(|m| Joined {
+            club: m.enrolled.club_id.and_then(name),
+            term: Term {
+                paid_until: None,
+                ..m.term()
+            },
+        })
+        .collect())
 }
 
 /// The only player with this name, external id or code; `None` if there isn't exactly one.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn player_called(conn: &mut Conn, federation: &Federation, typed: &str) -> Result<Option<Player>, DbError> {
+pub fn player_called(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &str,
+) -> Result<Option<Player>, DbError> {
     let typed = typed.trim();
     if let Some(coded) = players::find_coded(conn, federation.id, &[typed])?.pop() {
         return Ok(Some(coded).filter(|player| !player.is_forgotten()));
     }
-    let row = TypedPlayer { name: typed.to_owned(), ..TypedPlayer::default() };
-    let mut sheet = Sheet { rows: vec![row], ..Sheet::default() };
+    let row = TypedPlayer {
+        name: typed.to_owned(),
+        ..TypedPlayer::default()
+    };
+    let mut sheet = Sheet {
+        rows: vec![row],
+        ..Sheet::default()
+    };
     let known = name_matching::candidates(conn, federation.id, &sheet)?;
     name_matching::settle(&mut sheet, &known);
     let chosen = sheet.rows.first().and_then(|row| row.player).map(PlayerId);
@@ -133,7 +216,10 @@ fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Opt
     let typed = typed.trim();
     let read = parse_date(typed);
     if read.is_none() && !typed.is_empty() {
-        problems.push(FormProblem { field, kind: FormMistake::NotADate });
+        problems.push(FormProblem {
+            field,
+            kind: FormMistake::NotADate,
+        });
     }
     read
 }
@@ -146,14 +232,25 @@ fn term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
         paid_until: day("paid_until", &typed.paid_until, problems),
     };
     if term.is_crossed() {
-        problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+        problems.push(FormProblem {
+            field: "until",
+            kind: FormMistake::EndsEarly,
+        });
     }
     term
 }
 
 /// Parses the typed club; only clubs managed by the actor are valid.
-fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
-    let unknown = Err(FormProblem { field: "club", kind: FormMistake::Unknown });
+fn club(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    typed: &str,
+) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
+    let unknown = Err(FormProblem {
+        field: "club",
+        kind: FormMistake::Unknown,
+    });
     let (clubs, itself) = kept(conn, actor, federation)?;
     Ok(match typed {
         "" if itself => Ok(None),
@@ -165,8 +262,15 @@ fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) ->
 }
 
 /// True if the player has another membership in the same club on one of these days.
-fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>, term: Term) -> bool {
-    own.iter().any(|other| Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term))
+fn overlaps(
+    own: &[Membership],
+    but: Option<MembershipId>,
+    club: Option<ClubId>,
+    term: Term,
+) -> bool {
+    own.iter().any(|other| {
+        Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term)
+    })
 }
 
 /// Club and days of a membership.
@@ -187,12 +291,19 @@ fn checked(
     typed: &MembershipInput,
 ) -> Result<Affiliation, ActionError> {
     let mut problems = Vec::new();
-    let club = club(conn, actor, federation, &typed.club)?.map_err(|problem| problems.push(problem)).ok();
+    let club = club(conn, actor, federation, &typed.club)?
+        .map_err(|problem| problems.push(problem))
+        .ok();
     let term = term(typed, &mut problems);
     if let (Some(player), Some(club), true) = (player, club, problems.is_empty()) {
-        let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+        let own = storage::of_players(conn, &[player])?
+            .remove(&player)
+            .unwrap_or_default();
         if overlaps(&own, but, club, term) {
-            problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+            problems.push(FormProblem {
+                field: "since",
+                kind: FormMistake::Overlaps,
+            });
         }
     }
     match club {
@@ -202,14 +313,28 @@ fn checked(
 }
 
 /// The audit text of a membership. It doesn't name the player, who is the entry's subject.
-fn told(conn: &mut Conn, federation: &Federation, club: Option<ClubId>, term: Term) -> Result<String, DbError> {
+fn told(
+    conn: &mut Conn,
+    federation: &Federation,
+    club: Option<ClubId>,
+    term: Term,
+) -> Result<String, DbError> {
     let name = match club {
-        Some(id) => clubs::find(conn, federation.id, id)?.map(|club| club.name).unwrap_or_default(),
+        Some(id) => clubs::find(conn, federation.id, id)?
+            .map(|club| club.name)
+            .unwrap_or_default(),
         None => federation.name.clone(),
     };
     let day = |day: Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
-    let paid = term.paid_until.map(|day| format!(" (→ {day})")).unwrap_or_default();
-    Ok(format!("{name}: {} – {}{paid}", day(term.since), day(term.until)))
+    let paid = term
+        .paid_until
+        .map(|day| format!(" (→ {day})"))
+        .unwrap_or_default();
+    Ok(format!(
+        "{name}: {} – {}{paid}",
+        day(term.since),
+        day(term.until)
+    ))
 }
 
 /// Creates a membership.
@@ -228,24 +353,51 @@ pub fn enter(
     let found = player_called(conn, federation, player)?;
     let mut problems = Vec::new();
     if found.is_none() {
-        let kind = if player.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
-        problems.push(FormProblem { field: "player", kind });
+        let kind = if player.trim().is_empty() {
+            FormMistake::Missing
+        } else {
+            FormMistake::NoSuchPlayer
+        };
+        problems.push(FormProblem {
+            field: "player",
+            kind,
+        });
     }
     let id = found.as_ref().map(|player| player.id);
-    let (player, Affiliation { club, term }) = match (id, checked(conn, actor, federation, id, None, typed)) {
-        (Some(player), Ok(read)) => (player, read),
-        (None, Ok(_)) => return Err(ActionError::Form(problems)),
-        (_, Err(ActionError::Form(others))) => {
-            problems.extend(others);
-            return Err(ActionError::Form(problems));
-        }
-        (_, Err(other)) => return Err(other),
+    let (player, Affiliation { club, term }) =
+        match (id, checked(conn, actor, federation, id, None, typed)) {
+            (Some(player), Ok(read)) => (player, read),
+            (None, Ok(_)) => return Err(ActionError::Form(problems)),
+            (_, Err(ActionError::Form(others))) => {
+                problems.extend(others);
+                return Err(ActionError::Form(problems));
+            }
+            (_, Err(other)) => return Err(other),
+        };
+    let Term {
+        since,
+        until,
+        paid_until,
+    } = term;
+    let enrolled = Enrolled {
+        federation_id: federation.id,
+        player_id: player,
+        club_id: club,
+        since,
+        until,
+        paid_until,
     };
-    let Term { since, until, paid_until } = term;
-    let enrolled = Enrolled { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
     let id = storage::add(conn, &enrolled)?;
     let detail = told(conn, federation, club, term)?;
-    note(conn, actor, federation, Action::EnterMember, player, detail, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::EnterMember,
+        player,
+        detail,
+        now,
+    )?;
     Ok(id)
 }
 
@@ -258,7 +410,13 @@ fn note(
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Player(player)).with(detail), now)
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(action, Subject::Player(player)).with(detail),
+        now,
+    )
 }
 
 /// Corrects a membership.
@@ -274,8 +432,23 @@ pub fn correct(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let affiliation = checked(conn, actor, federation, Some(stored.enrolled.player_id), Some(id), typed)?;
-    change(conn, actor, federation, &stored, Action::CorrectMember, affiliation, now)
+    let affiliation = checked(
+        conn,
+        actor,
+        federation,
+        Some(stored.enrolled.player_id),
+        Some(id),
+        typed,
+    )?;
+    change(
+        conn,
+        actor,
+        federation,
+        &stored,
+        Action::CorrectMember,
+        affiliation,
+        now,
+    )
 }
 
 /// Stores a changed membership, unless it stays the same.
@@ -295,14 +468,30 @@ fn change(
     let before = told(conn, federation, stored.enrolled.club_id, stored.term())?;
     let after = told(conn, federation, club, term)?;
     storage::update(conn, stored.id, club, term)?;
-    let detail = if action == Action::CorrectMember { format!("{before} → {after}") } else { after };
-    note(conn, actor, federation, action, stored.enrolled.player_id, detail, now)?;
+    let detail = if action == Action::CorrectMember {
+        format!("{before} → {after}")
+    } else {
+        after
+    };
+    note(
+        conn,
+        actor,
+        federation,
+        action,
+        stored.enrolled.player_id,
+        detail,
+        now,
+    )?;
     Ok(())
 }
 
 /// Parses the single day of a form.
 fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
-    let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+    let kind = if typed.trim().is_empty() {
+        FormMistake::Missing
+    } else {
+        FormMistake::NotADate
+    };
     parse_date(typed.trim()).ok_or_else(|| ActionError::Form(vec![FormProblem { field, kind }]))
 }
 
@@ -320,17 +509,39 @@ pub fn end(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let term = Term { until: Some(one_day("last_day", typed)?), ..stored.term() };
-    let own = storage::of_players(conn, &[stored.enrolled.player_id])?.remove(&stored.enrolled.player_id).unwrap_or_default();
-    let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.enrolled.club_id, term)) {
+    let term = Term {
+        until: Some(one_day("last_day", typed)?),
+        ..stored.term()
+    };
+    let own = storage::of_players(conn, &[stored.enrolled.player_id])?
+        .remove(&stored.enrolled.player_id)
+        .unwrap_or_default();
+    let kind = match (
+        term.is_crossed(),
+        overlaps(&own, Some(id), stored.enrolled.club_id, term),
+    ) {
         (true, _) => FormMistake::EndsEarly,
         (false, true) => FormMistake::Overlaps,
         (false, false) => {
-            let affiliation = Affiliation { club: stored.enrolled.club_id, term };
-            return change(conn, actor, federation, &stored, Action::EndMember, affiliation, now);
+            let affiliation = Affiliation {
+                club: stored.enrolled.club_id,
+                term,
+            };
+            return change(
+                conn,
+                actor,
+                federation,
+                &stored,
+                Action::EndMember,
+                affiliation,
+                now,
+            );
         }
     };
-    Err(ActionError::Form(vec![FormProblem { field: "last_day", kind }]))
+    Err(ActionError::Form(vec![FormProblem {
+        field: "last_day",
+        kind,
+    }]))
 }
 
 /// Sets the day until which the dues of a membership are paid.
@@ -346,20 +557,48 @@ pub fn pay(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let term = Term { paid_until: Some(one_day("paid", typed)?), ..stored.term() };
-    let affiliation = Affiliation { club: stored.enrolled.club_id, term };
-    change(conn, actor, federation, &stored, Action::NoteDues, affiliation, now)
+    let term = Term {
+        paid_until: Some(one_day("paid", typed)?),
+        ..stored.term()
+    };
+    let affiliation = Affiliation {
+        club: stored.enrolled.club_id,
+        term,
+    };
+    change(
+        conn,
+        actor,
+        federation,
+        &stored,
+        Action::NoteDues,
+        affiliation,
+        now,
+    )
 }
 
 /// Removes a membership that was entered by mistake.
 ///
 /// # Errors
 /// The actor doesn't manage the members of the club.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
     let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
     storage::remove(conn, &[id])?;
-    note(conn, actor, federation, Action::RemoveMember, stored.enrolled.player_id, detail, now)?;
+    note(
+        conn,
+        actor,
+        federation,
+        Action::RemoveMember,
+        stored.enrolled.player_id,
+        detail,
+        now,
+    )?;
     Ok(())
 }
 
@@ -377,14 +616,23 @@ pub fn set_gate(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let unknown = || ActionError::Form(vec![FormProblem { field: "members", kind: FormMistake::Unknown }]);
+    let unknown = || {
+        ActionError::Form(vec![FormProblem {
+            field: "members",
+            kind: FormMistake::Unknown,
+        }])
+    };
     let gate = Gate::from_word(word).ok_or_else(unknown)?;
     if (federation.members, federation.dues) == (gate, dues) {
         return Ok(());
     }
     federations::update_members(conn, federation.id, gate, dues)?;
     let detail = format!("members: {gate}, dues: {}", if dues { "yes" } else { "no" });
-    let entry = audit::Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    let entry = audit::Entry::new(
+        Action::Settings,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -29,29 +29,61 @@ pub(crate) fn recognise(
     read: &Table,
     people: &mut [Participant],
 ) -> Result<Recognised, DbError> {
-    let Some(kind) = federation.rules.takes else { return Ok(Recognised::default()) };
+    let Some(kind) = federation.rules.takes else {
+        return Ok(Recognised::default());
+    };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let listed = foreign_ratings::on(conn, &ids, kind, conditions.starts)?;
-    let tabled = if conditions.rated_by_fide { tabled(conn, federation, kind, read, &ids)? } else { HashMap::new() };
+    let tabled = if conditions.rated_by_fide {
+        tabled(conn, federation, kind, read, &ids)?
+    } else {
+        HashMap::new()
+    };
     for participant in people {
         let id = participant.player_id;
-        participant.fide = listed.get(&id).map(|listed| listed.rating).or_else(|| tabled.get(&id).copied());
+        participant.fide = listed
+            .get(&id)
+            .map(|listed| listed.rating)
+            .or_else(|| tabled.get(&id).copied());
     }
-    let tabled = tabled.into_iter().filter(|(id, _)| !listed.contains_key(id)).collect();
+    let tabled = tabled
+        .into_iter()
+        .filter(|(id, _)| !listed.contains_key(id))
+        .collect();
     Ok(Recognised { listed, tabled })
 }
 
 /// The table's ratings of players without a FIDE rating.
-fn tabled(conn: &mut Conn, federation: &Federation, kind: Kind, read: &Table, ids: &[PlayerId]) -> Result<HashMap<PlayerId, i32>, DbError> {
+fn tabled(
+    conn: &mut Conn,
+    federation: &Federation,
+    kind: Kind,
+    read: &Table,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, i32>, DbError> {
     let known = players::find_many(conn, federation.id, ids)?;
     let brings = |player: &players::Player| {
-        let held = player.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        let held = player
+            .standing
+            .as_deref()
+            .and_then(|text| serde_json::from_str(text).ok());
         let fields = federation.rules.standing;
         let texts = initial_rating::texts(fields, held.as_ref());
-        fields.iter().zip(texts).any(|(field, text)| field.place().1 == "fide" && !text.is_empty())
+        fields
+            .iter()
+            .zip(texts)
+            .any(|(field, text)| field.place().1 == "fide" && !text.is_empty())
     };
-    let have: Vec<PlayerId> = known.iter().filter(|player| brings(player)).map(|player| player.id).collect();
-    let whole = |rating: f64| (rating.fract() == 0.0 && kind.takes(rating as i32)).then_some(rating as i32);
-    let stated = ids.iter().zip(&read.rows).filter_map(|(id, row)| Some((*id, whole(row.rating?)?)));
+    let have: Vec<PlayerId> = known
+        .iter()
+        .filter(|player| brings(player))
+        .map(|player| player.id)
+        .collect();
+    let whole =
+        |rating: f64| (rating.fract() == 0.0 && kind.takes(rating as i32)).then_some(rating as i32);
+    let stated = ids
+        .iter()
+        .zip(&read.rows)
+        .filter_map(|(id, row)| Some((*id, whole(row.rating?)?)));
     Ok(stated.filter(|(id, _)| !have.contains(id)).collect())
 }

@@ -73,13 +73,20 @@ impl Index {
     /// # Errors
     /// The database doesn't answer.
     pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
-        let mut index = Index { people: Vec::new(), holders: HashMap::new(), bearers: HashMap::new() };
+        let mut index = Index {
+            people: Vec::new(),
+            holders: HashMap::new(),
+            bearers: HashMap::new(),
+        };
         let mut places = HashMap::new();
         for PlayerIdentity { id, personal } in storage::called(conn, federation.id)? {
             let place = index.people.len();
             places.insert(id, place);
-            let mut keys: Vec<String> =
-                [Some(&personal.name), personal.latin.as_ref()].into_iter().flatten().map(|n| name::likeness_key(n)).collect();
+            let mut keys: Vec<String> = [Some(&personal.name), personal.latin.as_ref()]
+                .into_iter()
+                .flatten()
+                .map(|n| name::likeness_key(n))
+                .collect();
             keys.dedup();
             for key in keys.into_iter().filter(|key| !key.is_empty()) {
                 index.bearers.entry(key).or_default().push(place);
@@ -95,7 +102,9 @@ impl Index {
         for PlayerNumber { given, .. } in external_ids::all(conn, federation.id)? {
             if let Some(place) = places.get(&given.player_id) {
                 index.people[*place].numbered.push(given.system);
-                index.holders.insert((given.system, given.number_key), *place);
+                index
+                    .holders
+                    .insert((given.system, given.number_key), *place);
             }
         }
         Ok(index)
@@ -105,10 +114,18 @@ impl Index {
 impl Someone {
     /// True if a row of this name can't belong to this person.
     fn contradicts(&self, system: System, row: &ListedPlayer) -> bool {
-        let differ = |own: Option<&str>, other: Option<&str>| own.zip(other).is_some_and(|(own, other)| own != other);
+        let differ = |own: Option<&str>, other: Option<&str>| {
+            own.zip(other).is_some_and(|(own, other)| own != other)
+        };
         self.numbered.contains(&system)
-            || self.born.zip(row.born).is_some_and(|(own, other)| own != other)
-            || self.gender.zip(row.gender).is_some_and(|(own, other)| own != other)
+            || self
+                .born
+                .zip(row.born)
+                .is_some_and(|(own, other)| own != other)
+            || self
+                .gender
+                .zip(row.gender)
+                .is_some_and(|(own, other)| own != other)
             || differ(self.country.as_deref(), row.country)
     }
 }
@@ -125,17 +142,28 @@ pub struct Finder {
 impl Finder {
     /// A finder that has seen no row.
     pub fn of(index: Index) -> Finder {
-        Finder { index, rows: 0, found: Vec::new(), named: HashMap::new() }
+        Finder {
+            index,
+            rows: 0,
+            found: Vec::new(),
+            named: HashMap::new(),
+        }
     }
 
     /// Checks one row.
     pub fn look(&mut self, system: System, row: &ListedPlayer) {
         self.rows += 1;
-        if let Some(place) = self.index.holders.get(&(system, external_id::key(&row.number))) {
+        if let Some(place) = self
+            .index
+            .holders
+            .get(&(system, external_id::key(&row.number)))
+        {
             let player = self.index.people[*place].id;
             return self.found.push(found(player, self.rows, row));
         }
-        let Some(bearers) = self.index.bearers.get(&name::likeness_key(&row.name)) else { return };
+        let Some(bearers) = self.index.bearers.get(&name::likeness_key(&row.name)) else {
+            return;
+        };
         for place in bearers {
             let someone = &self.index.people[*place];
             if someone.contradicts(system, row) {
@@ -151,8 +179,12 @@ impl Finder {
 
     /// The rows found, without the names that too many rows have.
     pub fn done(mut self) -> Vec<CandidateRow> {
-        let common: Vec<PlayerId> =
-            self.named.iter().filter(|(_, rows)| **rows > MOST_OF_ONE).map(|(place, _)| self.index.people[*place].id).collect();
+        let common: Vec<PlayerId> = self
+            .named
+            .iter()
+            .filter(|(_, rows)| **rows > MOST_OF_ONE)
+            .map(|(place, _)| self.index.people[*place].id)
+            .collect();
         self.found.retain(|found| !common.contains(&found.player));
         self.found
     }

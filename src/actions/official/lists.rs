@@ -32,7 +32,8 @@ impl ReviewState {
     /// # Errors
     /// The stored text is malformed.
     pub(super) fn of(list: &OfficialList) -> Result<ReviewState, DbError> {
-        serde_json::from_str(&list.upload.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
+        serde_json::from_str(&list.upload.found)
+            .map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
     }
 
     fn json(&self) -> String {
@@ -59,7 +60,8 @@ impl Outcome {
     /// # Errors
     /// The stored text is malformed.
     pub fn of(list: &OfficialList) -> Result<Outcome, DbError> {
-        serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
+        serde_json::from_str(&list.outcome)
+            .map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
     }
 
     pub(super) fn json(&self) -> String {
@@ -93,10 +95,18 @@ pub fn keep(
     now: NaiveDateTime,
 ) -> Result<OfficialListId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
-    for waiting in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
+    for waiting in storage::of_federation(conn, federation.id)?
+        .into_iter()
+        .filter(|list| list.taken_at.is_none())
+    {
         storage::remove(conn, waiting.id)?;
     }
-    let name = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
+    let name = came
+        .name
+        .chars()
+        .filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"'))
+        .take(NAME_MAX)
+        .collect();
     let upload = Upload {
         federation_id: federation.id,
         system: came.about.system,
@@ -105,7 +115,11 @@ pub fn keep(
         size: i64::try_from(came.size).unwrap_or(i64::MAX),
         dated: came.about.dated,
         entries: i64::try_from(came.about.rows).unwrap_or(i64::MAX),
-        found: ReviewState { found: came.found, choices: BTreeMap::new() }.json(),
+        found: ReviewState {
+            found: came.found,
+            choices: BTreeMap::new(),
+        }
+        .json(),
         uploaded_by: actor.name.clone(),
         created_at: now,
     };
@@ -116,7 +130,11 @@ pub fn keep(
 ///
 /// # Errors
 /// Not the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<OfficialList>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<OfficialList>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
@@ -125,8 +143,14 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the commission; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<OfficialList, ActionError> {
-    let waiting = all(conn, actor, federation)?.into_iter().find(|list| list.taken_at.is_none());
+pub fn waiting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<OfficialList, ActionError> {
+    let waiting = all(conn, actor, federation)?
+        .into_iter()
+        .find(|list| list.taken_at.is_none());
     waiting.ok_or(ActionError::NotFound)
 }
 
@@ -157,7 +181,12 @@ pub fn choose(
     let mut kept = ReviewState::of(&list)?;
     // Ignores keys of unknown lines.
     let known: HashSet<String> = kept.found.iter().map(CandidateRow::key).collect();
-    kept.choices.extend(chosen.choices.into_iter().filter(|(key, _)| known.contains(key)));
+    kept.choices.extend(
+        chosen
+            .choices
+            .into_iter()
+            .filter(|(key, _)| known.contains(key)),
+    );
     Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
 }
 
@@ -165,14 +194,30 @@ pub fn choose(
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId) -> Result<(), ActionError> {
+pub fn discard(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: OfficialListId,
+) -> Result<(), ActionError> {
     let list = waiting(conn, actor, federation)?;
-    if list.id == id { Ok(storage::remove(conn, id)?) } else { Err(ActionError::NotFound) }
+    if list.id == id {
+        Ok(storage::remove(conn, id)?)
+    } else {
+        Err(ActionError::NotFound)
+    }
 }
 
 /// Deletes the stored rows that may belong to these players.
-pub(crate) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
-    for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
+pub(crate) fn forget(
+    conn: &mut Conn,
+    federation: &Federation,
+    players: &[PlayerId],
+) -> Result<(), DbError> {
+    for list in storage::of_federation(conn, federation.id)?
+        .into_iter()
+        .filter(|list| list.taken_at.is_none())
+    {
         let mut kept = ReviewState::of(&list)?;
         let before = kept.found.len();
         kept.found.retain(|found| !players.contains(&found.player));

@@ -86,28 +86,54 @@ impl Plan {
 /// The stored list is malformed; the database doesn't answer.
 pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
     let kept = ReviewState::of(list)?;
-    let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
-    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let ids: Vec<PlayerId> = kept
+        .found
+        .iter()
+        .map(|found| found.player)
+        .collect::<HashSet<_>>()
+        .into_iter()
+        .collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let held = external_ids::current(conn, &ids)?;
-    let asked: Vec<_> = kept.found.iter().map(|found| (list.upload.system, external_id::key(&found.number))).collect();
+    let asked: Vec<_> = kept
+        .found
+        .iter()
+        .map(|found| (list.upload.system, external_id::key(&found.number)))
+        .collect();
     let holders = external_ids::holders(conn, federation.id, &asked)?;
     let rated = foreign_ratings::of_players(conn, &ids)?;
     let mut lines = Vec::with_capacity(kept.found.len());
     for (found, asked) in kept.found.into_iter().zip(&asked) {
-        let Some(player) = people.get(&found.player).filter(|player| player.merged_into.is_none() && !player.is_forgotten()) else {
+        let Some(player) = people
+            .get(&found.player)
+            .filter(|player| player.merged_into.is_none() && !player.is_forgotten())
+        else {
             continue;
         };
         let has_number = holders.get(asked) == Some(&player.id);
-        let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.given.system == list.upload.system));
+        let numbered = held.get(&player.id).is_some_and(|held| {
+            held.iter()
+                .any(|number| number.given.system == list.upload.system)
+        });
         // The id has been assigned since the list was uploaded.
         if !has_number && (numbered || holders.contains_key(asked)) {
             continue;
         }
         let stored = rated.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-        let that_day = |kind: Kind| stored.iter().find(|listed| listed.kind == kind && Some(listed.date) == list.upload.dated);
+        let that_day = |kind: Kind| {
+            stored
+                .iter()
+                .find(|listed| listed.kind == kind && Some(listed.date) == list.upload.dated)
+        };
         let before = |kind: Kind| that_day(kind).map(|listed| listed.rating);
-        let compared =
-            |(kind, rating): &(Kind, i32)| Compared { kind: *kind, rating: *rating, before: before(*kind).filter(|b| b != rating) };
+        let compared = |(kind, rating): &(Kind, i32)| Compared {
+            kind: *kind,
+            rating: *rating,
+            before: before(*kind).filter(|b| b != rating),
+        };
         lines.push(Line {
             key: found.key(),
             has_number,
@@ -121,7 +147,11 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
     }
     doubt(&mut lines, list.upload.system);
     for line in &mut lines {
-        line.ticked = kept.choices.get(&line.key).copied().unwrap_or(line.doubts.is_empty());
+        line.ticked = kept
+            .choices
+            .get(&line.key)
+            .copied()
+            .unwrap_or(line.doubts.is_empty());
     }
     tear(&mut lines);
     let fingerprint = fingerprint(list, &lines);
@@ -130,24 +160,38 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
 
 /// Adds the doubts of each line.
 fn doubt(lines: &mut [Line], system: System) {
-    let (rows, people) = (counted(lines.iter().map(|line| line.found.row)), counted(lines.iter().map(|line| line.found.player)));
+    let (rows, people) = (
+        counted(lines.iter().map(|line| line.found.row)),
+        counted(lines.iter().map(|line| line.found.player)),
+    );
     for line in lines {
         let own = line.player.personal.birth().map(Born::year);
         let both = own.zip(line.found.born);
         if line.has_number {
             let called = [Some(line.player.called()), line.player.latin()];
-            if !called.into_iter().flatten().any(|called| name::like(called, &line.found.name)) {
+            if !called
+                .into_iter()
+                .flatten()
+                .any(|called| name::like(called, &line.found.name))
+            {
                 line.doubts.push(Doubt::Name);
             }
             if both.is_some_and(|(own, listed)| own != listed) {
                 line.doubts.push(Doubt::Born);
             }
-        } else if both.is_none() && !(system == System::EgfPin && line.found.country.is_some() && line.player.personal.country.is_some()) {
+        } else if both.is_none()
+            && !(system == System::EgfPin
+                && line.found.country.is_some()
+                && line.player.personal.country.is_some())
+        {
             // The European Go Database has no births, and only a fortieth of the number of people.
             // A matching country is enough there.
             line.doubts.push(Doubt::Alone);
         }
-        if people.get(&line.found.player).is_some_and(|count| *count > 1) {
+        if people
+            .get(&line.found.player)
+            .is_some_and(|count| *count > 1)
+        {
             line.doubts.push(Doubt::Rows);
         }
         if rows.get(&line.found.row).is_some_and(|count| *count > 1) {
@@ -159,9 +203,13 @@ fn doubt(lines: &mut [Line], system: System) {
 /// Marks ticked lines that contradict each other.
 fn tear(lines: &mut [Line]) {
     let ticked = || lines.iter().filter(|line| line.ticked);
-    let (rows, people) = (counted(ticked().map(|line| line.found.row)), counted(ticked().map(|line| line.found.player)));
+    let (rows, people) = (
+        counted(ticked().map(|line| line.found.row)),
+        counted(ticked().map(|line| line.found.player)),
+    );
     for line in lines.iter_mut().filter(|line| line.ticked) {
-        line.torn = rows.get(&line.found.row) > Some(&1) || people.get(&line.found.player) > Some(&1);
+        line.torn =
+            rows.get(&line.found.row) > Some(&1) || people.get(&line.found.player) > Some(&1);
     }
 }
 
@@ -176,7 +224,14 @@ fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
 fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{}\n", list.upload.sha256));
-    for Line { key, has_number, doubts, ratings, .. } in lines {
+    for Line {
+        key,
+        has_number,
+        doubts,
+        ratings,
+        ..
+    } in lines
+    {
         hash.update(format!("{key} {has_number} {doubts:?} {ratings:?}\n"));
     }
     HEXLOWER.encode(&hash.finalize())

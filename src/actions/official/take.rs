@@ -48,13 +48,24 @@ pub fn take(
     }
     let new = plan.ticked().filter(|line| !line.has_number);
     let system = upload.system;
-    let given =
-        new.filter_map(|line| Some(PlayerExternalId { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
-    let origin = Origin { source: &upload.name, since: federation.today(now) };
+    let given = new.filter_map(|line| {
+        Some(PlayerExternalId {
+            player: line.player.id,
+            number: (system, system.read(&line.found.number)?),
+        })
+    });
+    let origin = Origin {
+        source: &upload.name,
+        since: federation.today(now),
+    };
     let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
     let ratings: Vec<NewRating> = plan
         .ticked()
-        .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))
+        .flat_map(|line| {
+            line.ratings
+                .iter()
+                .map(move |compared| (line.player.id, compared))
+        })
         .map(|(player_id, compared)| NewRating {
             federation_id: federation.id,
             player_id,
@@ -65,11 +76,28 @@ pub fn take(
         })
         .collect();
     foreign_ratings::add(conn, &ratings)?;
-    let players = plan.ticked().filter(|line| !line.ratings.is_empty()).count();
-    let outcome = Outcome { numbers, players, ratings: ratings.len() };
+    let players = plan
+        .ticked()
+        .filter(|line| !line.ratings.is_empty())
+        .count();
+    let outcome = Outcome {
+        numbers,
+        players,
+        ratings: ratings.len(),
+    };
     storage::take(conn, list.id, &outcome.json(), now)?;
-    let detail = format!("{} {} {dated} #{} +{}", upload.sha256, system, outcome.numbers.len(), outcome.ratings);
-    let line = audit::Entry::new(Action::TakeOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} {} {dated} #{} +{}",
+        upload.sha256,
+        system,
+        outcome.numbers.len(),
+        outcome.ratings
+    );
+    let line = audit::Entry::new(
+        Action::TakeOfficialList,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
@@ -79,15 +107,33 @@ pub fn take(
 ///
 /// # Errors
 /// Not the commission; the list wasn't imported, or was undone before.
-pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, now: NaiveDateTime) -> Result<(), ActionError> {
-    let taken = lists::all(conn, actor, federation)?.into_iter().find(|list| list.id == id && list.taken_at.is_some());
-    let list = taken.filter(|list| list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: OfficialListId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let taken = lists::all(conn, actor, federation)?
+        .into_iter()
+        .find(|list| list.id == id && list.taken_at.is_some());
+    let list = taken
+        .filter(|list| list.undone_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     let outcome = Outcome::of(&list)?;
     stored::remove(conn, &outcome.numbers)?;
     let ratings = foreign_ratings::remove_of_list(conn, id)?;
     storage::undo(conn, id, &actor.name, now)?;
-    let detail = format!("{} #{} −{ratings}", list.upload.sha256, outcome.numbers.len());
-    let line = audit::Entry::new(Action::UndoOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} #{} −{ratings}",
+        list.upload.sha256,
+        outcome.numbers.len()
+    );
+    let line = audit::Entry::new(
+        Action::UndoOfficialList,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(())
 }

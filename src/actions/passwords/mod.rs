@@ -35,7 +35,12 @@ pub struct Context {
 impl Context {
     /// The context of an account on the site with this address.
     pub fn of(conn: &mut Conn, account: &Account, base_url: &str) -> Result<Context, DbError> {
-        let mut names = vec![account.login.clone(), account.name.clone(), PRODUCT.to_owned(), host(base_url).to_owned()];
+        let mut names = vec![
+            account.login.clone(),
+            account.name.clone(),
+            PRODUCT.to_owned(),
+            host(base_url).to_owned(),
+        ];
         names.extend(name::Language::ALL.map(|language| name::latin(&account.name, language)));
         for role in accounts::roles(conn, account.id)? {
             if let Some(id) = role.federation_id
@@ -46,14 +51,18 @@ impl Context {
             }
         }
         let whole = [&account.login, &account.name].map(|name| name.trim().to_lowercase());
-        Ok(Context { whole: whole.into(), words: words(&names) })
+        Ok(Context {
+            whole: whole.into(),
+            words: words(&names),
+        })
     }
 
     /// True if a password in lower case consists only of known names.
     fn says(&self, password: &str) -> bool {
         let letters: Vec<char> = password.chars().filter(|c| c.is_alphabetic()).collect();
         let signs = password.chars().count() - letters.len();
-        self.whole.iter().any(|whole| whole == password) || (signs < OWN_SIGNS && !letters.is_empty() && self.is_made_of_words(&letters))
+        self.whole.iter().any(|whole| whole == password)
+            || (signs < OWN_SIGNS && !letters.is_empty() && self.is_made_of_words(&letters))
     }
 
     /// True if the letters are a concatenation of these words, in any order and with repetition.
@@ -77,7 +86,9 @@ impl Context {
 
 /// The host in an address, without its port.
 fn host(base_url: &str) -> &str {
-    let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
+    let rest = base_url
+        .split_once("://")
+        .map_or(base_url, |(_, rest)| rest);
     rest.split(['/', ':']).next().unwrap_or_default()
 }
 
@@ -86,7 +97,12 @@ fn words(names: &[String]) -> Vec<String> {
     let mut words: Vec<String> = names
         .iter()
         .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()))
-        .map(|word| word.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect::<String>())
+        .map(|word| {
+            word.to_lowercase()
+                .chars()
+                .filter(|c| c.is_alphabetic())
+                .collect::<String>()
+        })
         .filter(|word| word.chars().count() >= SHORTEST_NAME)
         .collect();
     words.sort_unstable();
@@ -96,13 +112,23 @@ fn words(names: &[String]) -> Vec<String> {
 
 /// Letters of the Russian and Ukrainian keyboards, and the characters of the same keys on an
 /// English one.
-const KEYS: [(&str, &str); 2] = [("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."), ("їієґ", "]s'\\")];
+const KEYS: [(&str, &str); 2] = [
+    (
+        "йцукенгшщзхъфывапролджэячсмитьбю",
+        "qwertyuiop[]asdfghjkl;'zxcvbnm,.",
+    ),
+    ("їієґ", "]s'\\"),
+];
 
 /// The password as typed with the same keys on an English keyboard. The list has hardly any
 /// Cyrillic, and rows of keys are common on every keyboard.
 fn pressed(password: &str) -> String {
     let key = |c: char| {
-        let found = KEYS.iter().find_map(|(own, english)| own.chars().position(|o| o == c).and_then(|at| english.chars().nth(at)));
+        let found = KEYS.iter().find_map(|(own, english)| {
+            own.chars()
+                .position(|o| o == c)
+                .and_then(|at| english.chars().nth(at))
+        });
         found.unwrap_or(c)
     };
     password.chars().map(key).collect()
@@ -111,7 +137,9 @@ fn pressed(password: &str) -> String {
 /// True if a password in lower case is one of the commonest.
 fn is_common(password: &str) -> bool {
     let digest = Sha256::digest(password.as_bytes());
-    let Some(wanted) = digest.first_chunk::<4>() else { return false };
+    let Some(wanted) = digest.first_chunk::<4>() else {
+        return false;
+    };
     let (hashes, _) = COMMON.as_chunks::<4>();
     hashes.binary_search(wanted).is_ok()
 }
@@ -131,11 +159,17 @@ pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProbl
     } else if context.says(&small) {
         FormMistake::Personal
     } else if password != again {
-        return Some(FormProblem { field: "again", kind: FormMistake::Differs });
+        return Some(FormProblem {
+            field: "again",
+            kind: FormMistake::Differs,
+        });
     } else {
         return None;
     };
-    Some(FormProblem { field: "password", kind })
+    Some(FormProblem {
+        field: "password",
+        kind,
+    })
 }
 
 #[cfg(test)]
@@ -143,9 +177,22 @@ mod tests {
     use super::*;
 
     fn context() -> Context {
-        let names = ["anna.koval@example.org", "Анна Коваль", "Anna Koval", PRODUCT, "go.club-2.example", "Go Federation of the Steppe"];
-        let whole = vec!["anna.koval@example.org".to_owned(), "анна коваль".to_owned()];
-        Context { whole, words: words(&names.map(str::to_owned)) }
+        let names = [
+            "anna.koval@example.org",
+            "Анна Коваль",
+            "Anna Koval",
+            PRODUCT,
+            "go.club-2.example",
+            "Go Federation of the Steppe",
+        ];
+        let whole = vec![
+            "anna.koval@example.org".to_owned(),
+            "анна коваль".to_owned(),
+        ];
+        Context {
+            whole,
+            words: words(&names.map(str::to_owned)),
+        }
     }
 
     fn mistake(password: &str) -> Option<FormMistake> {
@@ -174,19 +221,30 @@ mod tests {
         ] {
             assert_eq!(mistake(common), Some(FormMistake::Common), "{common}");
         }
-        for typed in ["йцукенгшщз", "Йцукен12345", "1й2ц3у4к5е", "фывапролдж", "пароль12345", "Привет12345"]
-        {
+        for typed in [
+            "йцукенгшщз",
+            "Йцукен12345",
+            "1й2ц3у4к5е",
+            "фывапролдж",
+            "пароль12345",
+            "Привет12345",
+        ] {
             assert_eq!(mistake(typed), Some(FormMistake::Common), "{typed}");
         }
         assert_eq!(pressed("їжак ґанок"), "];fr \\fyjr");
         assert_eq!(mistake("ъъъъъъъъъъ"), Some(FormMistake::Weak));
         assert_eq!(mistake("123456789"), Some(FormMistake::TooShort(10)));
-        assert_eq!(mistake(&"long ".repeat(41)), Some(FormMistake::TooLong(200)));
+        assert_eq!(
+            mistake(&"long ".repeat(41)),
+            Some(FormMistake::TooLong(200))
+        );
     }
 
     #[test]
     fn hardly_any_other_is_taken_for_one_of_them() {
-        let wrong = (0..200_000).filter(|n| is_common(&format!("no list has the sentence {n}"))).count();
+        let wrong = (0..200_000)
+            .filter(|n| is_common(&format!("no list has the sentence {n}")))
+            .count();
         assert!(wrong < 20, "{wrong} of 200,000");
     }
 
@@ -206,11 +264,19 @@ mod tests {
         ] {
             assert_eq!(mistake(known), Some(FormMistake::Personal), "{known}");
         }
-        for good in ["a long enough sentence", "anna likes crosstables", "коваль та ковадло", "anna 4815 9162 3427", "зелений слон у степу"]
-        {
+        for good in [
+            "a long enough sentence",
+            "anna likes crosstables",
+            "коваль та ковадло",
+            "anna 4815 9162 3427",
+            "зелений слон у степу",
+        ] {
             assert_eq!(mistake(good), None, "{good}");
         }
-        assert_eq!(check("a long enough sentence", "another", &context()).map(|p| p.field), Some("again"));
+        assert_eq!(
+            check("a long enough sentence", "another", &context()).map(|p| p.field),
+            Some("again")
+        );
     }
 
     #[test]

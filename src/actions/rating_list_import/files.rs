@@ -57,7 +57,8 @@ pub struct Reading {
 
 impl Reading {
     fn of(list: &ListFile) -> Result<Reading, DbError> {
-        serde_json::from_str(&list.reading).map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
+        serde_json::from_str(&list.reading)
+            .map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
     }
 
     fn json(&self) -> String {
@@ -90,7 +91,8 @@ impl Outcome {
     /// # Errors
     /// The stored outcome is malformed.
     pub fn of(list: &ListFile) -> Result<Outcome, DbError> {
-        serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
+        serde_json::from_str(&list.outcome)
+            .map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
     }
 
     pub(super) fn json(&self) -> String {
@@ -128,16 +130,33 @@ impl ListImport {
 ///
 /// # Errors
 /// The actor is not of the commission.
-pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, ActionError> {
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    came: &Came<'_>,
+    now: NaiveDateTime,
+) -> Result<FileId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     // The next list of a federation mostly has the columns of the last one.
     let before = storage::of_federation(conn, federation.id)?;
-    let columns = before.first().map(|last| Reading::of(&last.list)).transpose()?.unwrap_or_default().columns;
-    for waiting in before.into_iter().filter(|kept| kept.list.taken_at.is_none()) {
+    let columns = before
+        .first()
+        .map(|last| Reading::of(&last.list))
+        .transpose()?
+        .unwrap_or_default()
+        .columns;
+    for waiting in before
+        .into_iter()
+        .filter(|kept| kept.list.taken_at.is_none())
+    {
         storage::remove(conn, waiting.list.file_id)?;
     }
     let file = table_import::store(conn, federation, came, now)?;
-    let reading = Reading { columns, ..Reading::default() };
+    let reading = Reading {
+        columns,
+        ..Reading::default()
+    };
     let list = ListFile {
         file_id: file,
         reading: reading.json(),
@@ -156,7 +175,11 @@ pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came
 ///
 /// # Errors
 /// The actor is not of the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<ListFileEntry>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<ListFileEntry>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
@@ -165,21 +188,44 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// The actor is not of the commission; there is none, or its content was erased.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<ListImport, ActionError> {
-    let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
-    let list = listed.into_iter().find(|list| list.file_id == file && list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
+pub fn find(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+) -> Result<ListImport, ActionError> {
+    let listed = all(conn, actor, federation)?
+        .into_iter()
+        .map(|kept| kept.list);
+    let list = listed
+        .into_iter()
+        .find(|list| list.file_id == file && list.erased_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     let file = files::find(conn, federation.id, file)?.ok_or(ActionError::NotFound)?;
     let reading = Reading::of(&list)?;
-    Ok(ListImport { file, list, reading })
+    Ok(ListImport {
+        file,
+        list,
+        reading,
+    })
 }
 
 /// The list that waits for review.
 ///
 /// # Errors
 /// The actor is not of the commission; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<ListImport, ActionError> {
-    let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
-    let list = listed.into_iter().find(|list| list.taken_at.is_none()).ok_or(ActionError::NotFound)?;
+pub fn waiting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<ListImport, ActionError> {
+    let listed = all(conn, actor, federation)?
+        .into_iter()
+        .map(|kept| kept.list);
+    let list = listed
+        .into_iter()
+        .find(|list| list.taken_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     find(conn, actor, federation, list.file_id)
 }
 
@@ -199,12 +245,26 @@ pub struct ListChoices {
 ///
 /// # Errors
 /// The actor is not of the commission; no list waits.
-pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: ListChoices) -> Result<(), ActionError> {
+pub fn say(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    said: ListChoices,
+) -> Result<(), ActionError> {
     let ListImport { list, reading, .. } = waiting(conn, actor, federation)?;
     let same = reading.columns == said.columns;
     let kept = if same { reading } else { Reading::default() };
-    let reading = Reading { columns: said.columns, field: said.field, rest: said.rest, ..kept };
-    Ok(storage::update_reading(conn, list.file_id, &reading.json())?)
+    let reading = Reading {
+        columns: said.columns,
+        field: said.field,
+        rest: said.rest,
+        ..kept
+    };
+    Ok(storage::update_reading(
+        conn,
+        list.file_id,
+        &reading.json(),
+    )?)
 }
 
 /// The choices on a page of rows.
@@ -220,12 +280,22 @@ pub struct RowChoices {
 ///
 /// # Errors
 /// The actor is not of the commission; the list doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &RowChoices) -> Result<(), ActionError> {
-    let ListImport { list, mut reading, .. } = waiting(conn, actor, federation)?;
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+    chosen: &RowChoices,
+) -> Result<(), ActionError> {
+    let ListImport {
+        list, mut reading, ..
+    } = waiting(conn, actor, federation)?;
     if list.file_id != file {
         return Err(ActionError::NotFound);
     }
-    reading.choices.extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
+    reading
+        .choices
+        .extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
     reading.all_new |= chosen.all_new;
     Ok(storage::update_reading(conn, file, &reading.json())?)
 }

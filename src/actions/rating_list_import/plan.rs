@@ -36,7 +36,10 @@ pub type Spellings = HashMap<String, &'static str>;
 
 /// A rank as a key of [`Spellings`].
 pub fn spelled(rank: &str) -> String {
-    rank.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+    rank.chars()
+        .filter(|c| !c.is_whitespace())
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 /// A row of a list with its plan.
@@ -89,7 +92,9 @@ impl Plan {
     /// The caveats to tick before the import.
     pub fn caveats(&self) -> Vec<Caveat> {
         let lacks = self.lacks.iter().copied().map(Caveat::Lack);
-        lacks.chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len()))).collect()
+        lacks
+            .chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len())))
+            .collect()
     }
 
     /// Refuses the import unless every caveat is ticked.
@@ -112,7 +117,10 @@ impl Plan {
 
 /// The fields that the ratings of a list may fill.
 pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
-    book.standing.iter().filter(|field| is_rating(field)).collect()
+    book.standing
+        .iter()
+        .filter(|field| is_rating(field))
+        .collect()
 }
 
 fn is_rating(field: &StandingField) -> bool {
@@ -122,7 +130,11 @@ fn is_rating(field: &StandingField) -> bool {
 /// The field that the ratings of this list fill.
 pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static StandingField> {
     let fields = rating_fields(book);
-    fields.iter().find(|field| field.name == reading.field).or(fields.first()).copied()
+    fields
+        .iter()
+        .find(|field| field.name == reading.field)
+        .or(fields.first())
+        .copied()
 }
 
 /// Fields that a list may leave out, and that then have one value for all rows.
@@ -130,7 +142,11 @@ pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingFi
     let pool = rating_field(book, reading).map_or("", |field| field.place().0);
     let own = |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.place().0);
     // A rank or a dan belongs to a single player.
-    book.standing.iter().filter(own).filter(|field| !matches!(field.place().1, "rank" | "dan")).collect()
+    book.standing
+        .iter()
+        .filter(own)
+        .filter(|field| !matches!(field.place().1, "rank" | "dan"))
+        .collect()
 }
 
 /// The plan for a list. `document`: the list as it was read.
@@ -145,10 +161,13 @@ pub fn of(
     spellings: &Spellings,
     today: NaiveDate,
 ) -> Result<Plan, ActionError> {
-    let mut plan = with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))?;
+    let mut plan = with(conn, federation, document, reading, &|player| {
+        texts(federation.rules, reading, player, spellings)
+    })?;
     let day = document.start.map_or(today, |day| day.min(today));
     for row in plan.rows.iter_mut().filter(|row| row.whom != Whom::Left) {
-        row.problems.extend(later(federation.rules, &row.texts, day));
+        row.problems
+            .extend(later(federation.rules, &row.texts, day));
     }
     Ok(plan)
 }
@@ -162,7 +181,12 @@ fn later(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> 
         _ => false,
     };
     let wrong = book.standing.iter().zip(texts).filter(is_later);
-    wrong.map(|(field, _)| FormProblem { field: field.name, kind: FormMistake::LaterThanList }).collect()
+    wrong
+        .map(|(field, _)| FormProblem {
+            field: field.name,
+            kind: FormMistake::LaterThanList,
+        })
+        .collect()
 }
 
 /// As [`of`], with another source for the texts of the fields.
@@ -180,8 +204,16 @@ pub(crate) fn with(
     let mut tabled = tables::sheet(document);
     clubs_of_cities(conn, federation, &mut tabled.sheet.rows)?;
     let matches = table_import::matches(conn, federation, document, &tabled)?;
-    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
-    let asked: Vec<_> = document.players.iter().flat_map(table_import::numbers_of).collect();
+    let people: HashMap<_, _> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
+    let asked: Vec<_> = document
+        .players
+        .iter()
+        .flat_map(table_import::numbers_of)
+        .collect();
     let mut check = Check {
         book,
         names: federation.name_language(),
@@ -193,7 +225,9 @@ pub(crate) fn with(
     };
     let mut plan = Plan::default();
     for ((no, typed), found) in tabled.players.iter().zip(tabled.sheet.rows).zip(matches) {
-        let Some(player) = people.get(no).copied() else { continue };
+        let Some(player) = people.get(no).copied() else {
+            continue;
+        };
         let whom = whom(reading, no.0, &found);
         plan.rows.push(check.row(Planned {
             number: no.0,
@@ -219,7 +253,11 @@ pub(crate) fn with(
     plan.fingerprint = fingerprint(&plan.rows);
     plan.lacks = lacks(conn, federation, &check.known)?;
     let arriving = plan.rows.iter().filter(|row| row.whom.is_new());
-    plan.clubs = doubts::unknown_clubs(conn, federation, arriving.map(|row| row.typed.club.as_str()))?;
+    plan.clubs = doubts::unknown_clubs(
+        conn,
+        federation,
+        arriving.map(|row| row.typed.club.as_str()),
+    )?;
     Ok(plan)
 }
 
@@ -233,7 +271,9 @@ const COMPARED: usize = 50;
 fn note_namesakes(rows: &mut [Planned]) {
     let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, row) in rows.iter().enumerate() {
-        let same = by_name.entry(name::likeness_key(&row.typed.name)).or_default();
+        let same = by_name
+            .entry(name::likeness_key(&row.typed.name))
+            .or_default();
         if same.len() < COMPARED {
             same.push(at);
         }
@@ -242,30 +282,54 @@ fn note_namesakes(rows: &mut [Planned]) {
         for &at in &same {
             let born = rows[at].typed.born.trim();
             let doubtful = |other: &str| born.is_empty() || other.is_empty() || born == other;
-            let others = same.iter().filter(|other| **other != at && doubtful(rows[**other].typed.born.trim()));
-            rows[at].namesakes = others.take(NAMESAKES).map(|other| rows[*other].number).collect();
+            let others = same
+                .iter()
+                .filter(|other| **other != at && doubtful(rows[**other].typed.born.trim()));
+            rows[at].namesakes = others
+                .take(NAMESAKES)
+                .map(|other| rows[*other].number)
+                .collect();
         }
     }
 }
 
 /// Data of these players that the newest edition of the rules needs and the site lacks.
-fn lacks(conn: &mut Conn, federation: &Federation, known: &[ParticipantFacts]) -> Result<Vec<LackKind>, DbError> {
+fn lacks(
+    conn: &mut Conn,
+    federation: &Federation,
+    known: &[ParticipantFacts],
+) -> Result<Vec<LackKind>, DbError> {
     let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
-    let parameters = serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
-    let engine = federation.rules.engine(&parameters).map_err(DbError::Corrupt)?;
-    Ok(engine.lacks(known).into_iter().map(|lack| lack.kind).collect())
+    let parameters =
+        serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    let engine = federation
+        .rules
+        .engine(&parameters)
+        .map_err(DbError::Corrupt)?;
+    Ok(engine
+        .lacks(known)
+        .into_iter()
+        .map(|lack| lack.kind)
+        .collect())
 }
 
 /// Gives a player without a club the club that has the name of the city, if there is one. No club
 /// is created from a city.
-fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPlayer]) -> Result<(), DbError> {
+fn clubs_of_cities(
+    conn: &mut Conn,
+    federation: &Federation,
+    rows: &mut [TypedPlayer],
+) -> Result<(), DbError> {
     let homeless = |row: &&mut TypedPlayer| row.club.is_empty() && !row.city.is_empty();
     if !rows.iter_mut().any(|row| homeless(&row)) {
         return Ok(());
     }
     let clubs = ClubNames::load(conn, federation.id)?;
     for row in rows.iter_mut().filter(homeless) {
-        row.club = clubs.find(&row.city).map(|club| club.name.clone()).unwrap_or_default();
+        row.club = clubs
+            .find(&row.city)
+            .map(|club| club.name.clone())
+            .unwrap_or_default();
     }
     Ok(())
 }
@@ -274,7 +338,9 @@ fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPl
 fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
     let proposed = match found.chosen {
         Some(id) => Whom::Known(id),
-        None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => Whom::New,
+        None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => {
+            Whom::New
+        }
         None => Whom::Open,
     };
     match reading.choices.get(&number) {
@@ -285,14 +351,22 @@ fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
 }
 
 /// The texts of the fields of the rules for a row.
-pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
+pub(crate) fn texts(
+    book: &Rulebook,
+    reading: &Reading,
+    player: &document::Player,
+    spellings: &Spellings,
+) -> Vec<String> {
     let rating = rating_field(book, reading);
     let pool = rating.map_or("", |field| field.place().0);
     let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");
     let text = |field: &StandingField| {
         let (own, name) = field.place();
         if Some(field.name) == rating.map(|field| field.name) {
-            return player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+            return player
+                .rating
+                .map(|rating| rating.to_string())
+                .unwrap_or_default();
         }
         if player.rating.is_none() || is_rating(field) || !["", pool].contains(&own) {
             return String::new();
@@ -302,10 +376,14 @@ pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Playe
             "deviation" => player.deviation.map(|deviation| deviation.to_string()),
             "rank" => rank(field, player, has_dan, spellings),
             "dan" => dan(player).map(|dan| dan.to_string()),
-            "last_played" => player.last_played.as_deref().map(|written| played(field, written)),
+            "last_played" => player
+                .last_played
+                .as_deref()
+                .map(|written| played(field, written)),
             _ => None,
         };
-        said.or_else(|| reading.rest.get(field.name).cloned()).unwrap_or_default()
+        said.or_else(|| reading.rest.get(field.name).cloned())
+            .unwrap_or_default()
     };
     book.standing.iter().map(text).collect()
 }
@@ -314,7 +392,9 @@ pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Playe
 /// the rules need the day, stays as written, to be reported as a mistake.
 fn played(field: &StandingField, written: &str) -> String {
     let read = match field.kind {
-        StandingKind::Month => dates::month_played(written).map(|day| day.format("%Y-%m").to_string()),
+        StandingKind::Month => {
+            dates::month_played(written).map(|day| day.format("%Y-%m").to_string())
+        }
         _ => dates::day_played(written).map(|day| day.to_string()),
     };
     read.unwrap_or_else(|| written.to_owned())
@@ -330,13 +410,27 @@ fn dan(player: &document::Player) -> Option<u8> {
 
 /// The word of the rules for the rank or the title. An unknown rank stays as written, to be
 /// reported as a mistake.
-fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellings: &Spellings) -> Option<String> {
-    let StandingKind::Words(words) = field.kind else { return None };
+fn rank(
+    field: &StandingField,
+    player: &document::Player,
+    has_dan: bool,
+    spellings: &Spellings,
+) -> Option<String> {
+    let StandingKind::Words(words) = field.kind else {
+        return None;
+    };
     if has_dan && dan(player).is_some() {
         return None;
     }
-    let written = player.rank.as_ref().map(ToString::to_string).or_else(|| player.title.clone())?;
-    let known = words.iter().find(|word| spelled(word) == spelled(&written)).or_else(|| spellings.get(&spelled(&written)));
+    let written = player
+        .rank
+        .as_ref()
+        .map(ToString::to_string)
+        .or_else(|| player.title.clone())?;
+    let known = words
+        .iter()
+        .find(|word| spelled(word) == spelled(&written))
+        .or_else(|| spellings.get(&spelled(&written)));
     Some(known.map_or(written, |word| (*word).to_owned()))
 }
 
@@ -365,19 +459,34 @@ impl Check {
             }
             Whom::Known(id) => {
                 if !self.seen.insert(id) {
-                    row.problems.push(FormProblem { field: "name", kind: FormMistake::SamePerson });
+                    row.problems.push(FormProblem {
+                        field: "name",
+                        kind: FormMistake::SamePerson,
+                    });
                 }
-                row.found.offered.iter().find(|player| player.id == id).cloned()
+                row.found
+                    .offered
+                    .iter()
+                    .find(|player| player.id == id)
+                    .cloned()
             }
         };
-        let held: Option<Value> = known.as_ref().and_then(|site| serde_json::from_str(site.standing.as_deref()?).ok());
+        let held: Option<Value> = known
+            .as_ref()
+            .and_then(|site| serde_json::from_str(site.standing.as_deref()?).ok());
         if let Some(site) = &known {
             row.before = initial_rating::texts(self.book.standing, held.as_ref());
             row.texts = over(self.book, &row.before, std::mem::take(&mut row.texts));
             row.differences = table_import::differences(&row.player, site);
         }
         if row.whom != Whom::Left {
-            let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: row.whom == Whom::Guest }, Player::person);
+            let person = known.as_ref().map_or_else(
+                || Person {
+                    born: born(&row),
+                    guest: row.whom == Whom::Guest,
+                },
+                Player::person,
+            );
             self.standing(&mut row, person);
             self.keep_rank(&mut row, person, held.as_ref());
             self.note(&row, person);
@@ -396,12 +505,23 @@ impl Check {
             return;
         }
         // A rank below the one by the rating can't be kept: the record is tried without it.
-        let plain: Vec<String> = self.book.standing.iter().zip(&row.texts).map(|(field, text)| without_rank(field, text)).collect();
+        let plain: Vec<String> = self
+            .book
+            .standing
+            .iter()
+            .zip(&row.texts)
+            .map(|(field, text)| without_rank(field, text))
+            .collect();
         match initial_rating::value(self.book.standing, &plain) {
-            Ok(Some(plain_value)) if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() => {
+            Ok(Some(plain_value))
+                if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() =>
+            {
                 (row.texts, row.standing, row.rank_left) = (plain, Some(plain_value), true);
             }
-            _ => row.problems.push(FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }),
+            _ => row.problems.push(FormProblem {
+                field: TOGETHER,
+                kind: FormMistake::StandingRefused,
+            }),
         }
     }
 
@@ -412,7 +532,9 @@ impl Check {
         if !(row.whom.is_new() || changes) {
             return;
         }
-        let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else { return };
+        let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else {
+            return;
+        };
         let view = self.engine.view(key);
         let ranked = view.rank.is_some_and(|rank| rank.step > 0);
         let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
@@ -430,13 +552,26 @@ impl Check {
 
     /// Keeps a rank that these rules never lower, against the list and its rating.
     fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
-        let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else { return };
+        let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else {
+            return;
+        };
         let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
-        let falls = before.filter(|rank| after.is_none_or(|after| *rank > after)).map(|rank| rank.name);
-        let Some(kept) = falls.or_else(|| self.recorded_rank(row)) else { return };
+        let falls = before
+            .filter(|rank| after.is_none_or(|after| *rank > after))
+            .map(|rank| rank.name);
+        let Some(kept) = falls.or_else(|| self.recorded_rank(row)) else {
+            return;
+        };
         let ranked = self.book.standing.iter().zip(&row.texts);
-        let texts: Vec<String> =
-            ranked.map(|(field, text)| if field.place().1 == "rank" { kept.to_owned() } else { text.clone() }).collect();
+        let texts: Vec<String> = ranked
+            .map(|(field, text)| {
+                if field.place().1 == "rank" {
+                    kept.to_owned()
+                } else {
+                    text.clone()
+                }
+            })
+            .collect();
         if let Ok(standing @ Some(_)) = initial_rating::value(self.book.standing, &texts) {
             (row.texts, row.standing, row.rank_stays) = (texts, standing, Some(article));
         }
@@ -445,9 +580,20 @@ impl Check {
     /// The recorded rank of a player, if the list states a lower one. It may be below the rank that
     /// the rating gives today.
     fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
-        let (at, field) = self.book.standing.iter().enumerate().find(|(_, field)| field.place().1 == "rank")?;
-        let StandingKind::Words(words) = field.kind else { return None };
-        let step = |text: Option<&String>| words.iter().position(|word| text.is_some_and(|text| text == word));
+        let (at, field) = self
+            .book
+            .standing
+            .iter()
+            .enumerate()
+            .find(|(_, field)| field.place().1 == "rank")?;
+        let StandingKind::Words(words) = field.kind else {
+            return None;
+        };
+        let step = |text: Option<&String>| {
+            words
+                .iter()
+                .position(|word| text.is_some_and(|text| text == word))
+        };
         let (before, after) = (step(row.before.get(at))?, step(row.texts.get(at))?);
         words.get(before).filter(|_| before > after).copied()
     }
@@ -468,7 +614,10 @@ impl Check {
                 (Some(_), None) if !self.numbered.insert(key) => FormMistake::Taken,
                 (Some(_), None) => continue,
             };
-            row.problems.push(FormProblem { field: external_ids::field(*system), kind });
+            row.problems.push(FormProblem {
+                field: external_ids::field(*system),
+                kind,
+            });
         }
     }
 }
@@ -481,13 +630,28 @@ fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
         return texts;
     }
     let ranked = |field: &StandingField| matches!(field.place().1, "rank" | "dan");
-    let says_rank = book.standing.iter().zip(&texts).any(|(field, text)| ranked(field) && !text.is_empty());
+    let says_rank = book
+        .standing
+        .iter()
+        .zip(&texts)
+        .any(|(field, text)| ranked(field) && !text.is_empty());
     let rows = book.standing.iter().zip(texts).zip(before);
-    rows.map(|((field, text), held)| if text.is_empty() && !(ranked(field) && says_rank) { held.clone() } else { text }).collect()
+    rows.map(|((field, text), held)| {
+        if text.is_empty() && !(ranked(field) && says_rank) {
+            held.clone()
+        } else {
+            text
+        }
+    })
+    .collect()
 }
 
 fn without_rank(field: &StandingField, text: &str) -> String {
-    if field.place().1 == "rank" { String::new() } else { text.to_owned() }
+    if field.place().1 == "rank" {
+        String::new()
+    } else {
+        text.to_owned()
+    }
 }
 
 fn born(row: &Planned) -> Option<Born> {
@@ -499,7 +663,12 @@ fn born(row: &Planned) -> Option<Born> {
 pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
     let usual = name::latin(&name, names);
-    let latin = row.player.latin.as_deref().map(str::trim).filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
+    let latin = row
+        .player
+        .latin
+        .as_deref()
+        .map(str::trim)
+        .filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
     let country = row.player.country.as_deref().and_then(country::find);
     let club = row.typed.club.trim();
     Entry {
@@ -520,7 +689,11 @@ pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
 
 /// The external ids of a row in their canonical form, without invalid ones.
 pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
-    row.player.ids.iter().filter_map(|(system, number)| Some((*system, system.read(number)?))).collect()
+    row.player
+        .ids
+        .iter()
+        .filter_map(|(system, number)| Some((*system, system.read(number)?)))
+        .collect()
 }
 
 /// SHA-256 of the proposals for each row. The choices are not part of it: they come with the
@@ -529,7 +702,10 @@ fn fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
         let offered: Vec<PlayerId> = row.found.offered.iter().map(|player| player.id).collect();
-        hash.update(format!("{} {:?} {offered:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.typed.name, row.texts, row.before));
+        hash.update(format!(
+            "{} {:?} {offered:?} {:?} {:?} {:?}\n",
+            row.number, row.found.chosen, row.typed.name, row.texts, row.before
+        ));
     }
     HEXLOWER.encode(&hash.finalize())
 }

@@ -11,8 +11,8 @@ use crate::clubs::is_removable;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{
-    ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, external_ids as stored, initial_ratings as acts, players as people,
-    rating_list_imports as storage,
+    ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, external_ids as stored,
+    initial_ratings as acts, players as people, rating_list_imports as storage,
 };
 use crate::domain::audit::Action;
 use crate::external_ids::{self, Origin, PlayerExternalId};
@@ -54,37 +54,75 @@ pub fn take(
 ) -> Result<Outcome, ActionError> {
     let kept = files::waiting(conn, actor, federation)?;
     let why = reason(taking.why)?;
-    let document = recognise::read(&kept.file.content, &kept.options()).map_err(|_| ActionError::NotFound)?;
-    let plan = plan::of(conn, federation, &document, &kept.reading, taking.spellings, federation.today(now))?;
+    let document =
+        recognise::read(&kept.file.content, &kept.options()).map_err(|_| ActionError::NotFound)?;
+    let plan = plan::of(
+        conn,
+        federation,
+        &document,
+        &kept.reading,
+        taking.spellings,
+        federation.today(now),
+    )?;
     if kept.file.id != taking.file || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
-    if plan.rows.iter().any(|row| row.whom == Whom::Open || !row.problems.is_empty()) {
+    if plan
+        .rows
+        .iter()
+        .any(|row| row.whom == Whom::Open || !row.problems.is_empty())
+    {
         return Err(Refusal::RowsOpen.into());
     }
     if plan.rows.iter().all(|row| row.whom == Whom::Left) {
         return Err(Refusal::NothingChanged.into());
     }
     plan.refuse_unticked(taking.ticked)?;
-    let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, &kept.file.name, now)?;
-    let mut outcome = Outcome { players, clubs, numbers, ..Outcome::default() };
+    let Arrived {
+        players,
+        clubs,
+        numbers,
+        ..
+    } = arrive(conn, federation, &plan, &kept.file.name, now)?;
+    let mut outcome = Outcome {
+        players,
+        clubs,
+        numbers,
+        ..Outcome::default()
+    };
     let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(brings).collect();
     match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
         Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
-        Err(ActionError::Refused(Refusal::StandingSame)) => drop(replay::replay(conn, federation, None, progress)?),
+        Err(ActionError::Refused(Refusal::StandingSame)) => {
+            drop(replay::replay(conn, federation, None, progress)?)
+        }
         Err(other) => return Err(other),
     }
     storage::take(conn, kept.file.id, &outcome.json(), now)?;
-    let detail = format!("{} +{} ≠{}: {why}", kept.file.sha256, outcome.players.len(), outcome.changed);
-    let line = audit::Entry::new(Action::TakeList, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} +{} ≠{}: {why}",
+        kept.file.sha256,
+        outcome.players.len(),
+        outcome.changed
+    );
+    let line = audit::Entry::new(
+        Action::TakeList,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
 
 /// The new record of a known player by a row.
 fn brings(row: &Planned) -> Option<initial_ratings::Entry> {
-    let Whom::Known(player) = row.whom else { return None };
-    row.standing.clone().map(|standing| initial_ratings::Entry { player, standing: Some(standing) })
+    let Whom::Known(player) = row.whom else {
+        return None;
+    };
+    row.standing.clone().map(|standing| initial_ratings::Entry {
+        player,
+        standing: Some(standing),
+    })
 }
 
 /// Undoes the import of a list. The entered players are removed; those to whom something refers
@@ -101,25 +139,50 @@ pub fn undo(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let listed = files::all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file).ok_or(ActionError::NotFound)?;
-    let taken = listed.list.taken_at.filter(|_| listed.list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+    let listed = files::all(conn, actor, federation)?
+        .into_iter()
+        .find(|kept| kept.list.file_id == file)
+        .ok_or(ActionError::NotFound)?;
+    let taken = listed
+        .list
+        .taken_at
+        .filter(|_| listed.list.undone_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     if storage::rested_on(conn, federation.id, taken)? {
         return Err(Refusal::ListRestedOn.into());
     }
     progress.stay_within();
     let mut outcome = Outcome::of(&listed.list)?;
-    let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
+    let came = Came {
+        players: &outcome.players,
+        numbers: &outcome.numbers,
+        clubs: &outcome.clubs,
+    };
     let stay = came.leave(conn, federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    leave_nothing(conn, actor, federation, &stay, &listed.sha256, now, progress)?;
+    leave_nothing(
+        conn,
+        actor,
+        federation,
+        &stay,
+        &listed.sha256,
+        now,
+        progress,
+    )?;
     match outcome.act {
-        Some(act) => drop(initial_ratings::undo_silently(conn, actor, federation, act, now, progress)?),
+        Some(act) => drop(initial_ratings::undo_silently(
+            conn, actor, federation, act, now, progress,
+        )?),
         None => drop(replay::replay(conn, federation, None, progress)?),
     }
     storage::undo(conn, file, &outcome.json(), &actor.name, now)?;
     let detail = format!("{} −{gone} ({})", listed.sha256, outcome.stayed);
-    let line = audit::Entry::new(Action::UndoList, Subject::Federation(federation.slug.clone())).with(detail);
+    let line = audit::Entry::new(
+        Action::UndoList,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
@@ -141,8 +204,15 @@ pub(crate) fn leave_nothing(
         return Err(Refusal::StandingChanged.into());
     }
     let left = people::find_many(conn, federation.id, &ids)?;
-    let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
-    let left: Vec<initial_ratings::Entry> = left.map(|player| initial_ratings::Entry { player: player.id, standing: None }).collect();
+    let left = left
+        .into_iter()
+        .filter(|player| player.merged_into.is_none() && !player.is_forgotten());
+    let left: Vec<initial_ratings::Entry> = left
+        .map(|player| initial_ratings::Entry {
+            player: player.id,
+            standing: None,
+        })
+        .collect();
     match initial_ratings::enter_silently(conn, actor, federation, &left, why, now, progress) {
         Ok(_) | Err(ActionError::Refused(Refusal::StandingSame)) => Ok(()),
         Err(other) => Err(other),
@@ -160,9 +230,19 @@ pub(crate) struct Came<'a> {
 impl Came<'_> {
     /// Removes the players with their external ids and clubs, except players to whom something
     /// refers. Returns the players who stay.
-    pub(crate) fn leave(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+    pub(crate) fn leave(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        since: NaiveDateTime,
+    ) -> Result<HashSet<PlayerId>, DbError> {
         let stay = self.staying(conn, federation, since)?;
-        let gone: Vec<PlayerId> = self.players.iter().copied().filter(|id| !stay.contains(id)).collect();
+        let gone: Vec<PlayerId> = self
+            .players
+            .iter()
+            .copied()
+            .filter(|id| !stay.contains(id))
+            .collect();
         self.remove_numbers(conn, &stay)?;
         people::remove(conn, &gone)?;
         self.remove_clubs(conn, federation)?;
@@ -170,12 +250,22 @@ impl Came<'_> {
     }
 
     /// The players to whom something refers, including merged and forgotten ones.
-    fn staying(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+    fn staying(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        since: NaiveDateTime,
+    ) -> Result<HashSet<PlayerId>, DbError> {
         let own: HashSet<NumberId> = self.numbers.iter().copied().collect();
         let entered: HashSet<PlayerId> = self.players.iter().copied().collect();
         let mut stay = storage::referred(conn, self.players, &own)?;
         let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
-        stay.extend(people::find_many(conn, federation.id, self.players)?.iter().filter(|player| touched(player)).map(|player| player.id));
+        stay.extend(
+            people::find_many(conn, federation.id, self.players)?
+                .iter()
+                .filter(|player| touched(player))
+                .map(|player| player.id),
+        );
         for text in storage::documents_since(conn, federation.id, since)? {
             stay.extend(named_in(&text).filter(|id| entered.contains(id)));
         }
@@ -193,7 +283,8 @@ impl Came<'_> {
     /// Removes the clubs, except those to which something refers or that were changed since.
     fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
         for id in self.clubs {
-            let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
+            let untouched =
+                clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
             if untouched && is_removable(conn, federation, *id)? {
                 clubs::remove(conn, *id)?;
             }
@@ -204,8 +295,15 @@ impl Came<'_> {
 
 /// The players that a stored document names by their ids.
 fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
-    let digits = |rest: &str| rest.trim_start().chars().take_while(char::is_ascii_digit).collect::<String>();
-    json.split("\"player\":").skip(1).filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
+    let digits = |rest: &str| {
+        rest.trim_start()
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect::<String>()
+    };
+    json.split("\"player\":")
+        .skip(1)
+        .filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
 }
 
 /// Enters new players with their initial records, and the external ids of all players, known ones
@@ -218,21 +316,47 @@ pub(crate) fn arrive(
     now: NaiveDateTime,
 ) -> Result<Arrived, ActionError> {
     let new = || plan.rows.iter().filter(|row| row.whom.is_new());
-    let newcomers: Vec<Newcomer> =
-        new().map(|row| Newcomer { entry: plan::entry(row, federation.name_language()), standing: row.standing.clone() }).collect();
+    let newcomers: Vec<Newcomer> = new()
+        .map(|row| Newcomer {
+            entry: plan::entry(row, federation.name_language()),
+            standing: row.standing.clone(),
+        })
+        .collect();
     let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
     let known = plan.rows.iter().filter_map(|row| match row.whom {
         Whom::Known(id) => Some((id, row)),
         _ => None,
     });
-    let everybody: Vec<(PlayerId, &Planned)> = players.iter().copied().zip(new()).chain(known).collect();
-    let given = everybody
-        .iter()
-        .flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| PlayerExternalId { player: *player, number }));
+    let everybody: Vec<(PlayerId, &Planned)> =
+        players.iter().copied().zip(new()).chain(known).collect();
+    let given = everybody.iter().flat_map(|(player, row)| {
+        plan::numbers_of(row)
+            .into_iter()
+            .map(|number| PlayerExternalId {
+                player: *player,
+                number,
+            })
+    });
     let given: Vec<PlayerExternalId> = given.collect();
-    let numbers = external_ids::adopt_all(conn, federation.id, &given, Origin { source, since: federation.today(now) })?;
-    let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
-    Ok(Arrived { players, clubs, numbers, everybody })
+    let numbers = external_ids::adopt_all(
+        conn,
+        federation.id,
+        &given,
+        Origin {
+            source,
+            since: federation.today(now),
+        },
+    )?;
+    let everybody = everybody
+        .into_iter()
+        .map(|(player, row)| (row.number, player))
+        .collect();
+    Ok(Arrived {
+        players,
+        clubs,
+        numbers,
+        everybody,
+    })
 }
 
 /// The entered players, clubs and external ids, and the players by row.

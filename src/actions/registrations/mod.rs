@@ -7,7 +7,9 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-pub use self::running::{Mark, PlayerSelection, Wishes, add, erase, is_erasing_due, mark, offered, set, take};
+pub use self::running::{
+    Mark, PlayerSelection, Wishes, add, erase, is_erasing_due, mark, offered, set, take,
+};
 use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::links::token_hash;
@@ -15,7 +17,9 @@ use super::mail::notices::{self, Facts, NEWS, Notice, Recipient};
 use super::members::gate::{self, Named};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, mail, proposals};
 use crate::db::federations::Federation;
-use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
+use crate::db::registrations::{
+    self as storage, NewRegistration, Registrant, Registration, Settings,
+};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
@@ -94,7 +98,13 @@ pub struct Application {
 /// click registers once. The key comes with the form and is secret.
 pub fn token_of(key: &str, typed: &RegistrationInput) -> String {
     let mut sha = Sha256::new();
-    for part in ["registration", key, typed.name.trim(), typed.born.trim(), typed.club.trim()] {
+    for part in [
+        "registration",
+        key,
+        typed.name.trim(),
+        typed.born.trim(),
+        typed.club.trim(),
+    ] {
         sha.update((part.len() as u64).to_be_bytes());
         sha.update(part.as_bytes());
     }
@@ -104,7 +114,11 @@ pub fn token_of(key: &str, typed: &RegistrationInput) -> String {
 /// The key by which names are compared, in any script and word order.
 pub(super) fn key_of(name: &str) -> String {
     let key = likeness_key(name);
-    if key.is_empty() { name.trim().to_lowercase() } else { key }
+    if key.is_empty() {
+        name.trim().to_lowercase()
+    } else {
+        key
+    }
 }
 
 /// Every mistake of a player's form that needs no database.
@@ -112,13 +126,25 @@ pub fn check(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<
     let typed = &typed.kept();
     let mut problems = facts(typed, today);
     if by_mail && let Err(kind) = mail::address(&typed.mail) {
-        problems.insert(usize::from(problems.first().is_some_and(|p| p.field == "name")), FormProblem { field: "mail", kind });
+        problems.insert(
+            usize::from(problems.first().is_some_and(|p| p.field == "name")),
+            FormProblem {
+                field: "mail",
+                kind,
+            },
+        );
     }
     if !typed.consent {
-        problems.push(FormProblem { field: "consent", kind: FormMistake::NotTicked });
+        problems.push(FormProblem {
+            field: "consent",
+            kind: FormMistake::NotTicked,
+        });
     }
     if !typed.hidden.is_empty() {
-        problems.push(FormProblem { field: "homepage", kind: FormMistake::Hidden });
+        problems.push(FormProblem {
+            field: "homepage",
+            kind: FormMistake::Hidden,
+        });
     }
     problems
 }
@@ -153,7 +179,9 @@ fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
         wrong("country", FormMistake::NotACountry);
     }
     let born = typed.born.trim();
-    let year = (born.len() == 4).then(|| born.parse::<i32>().ok()).flatten();
+    let year = (born.len() == 4)
+        .then(|| born.parse::<i32>().ok())
+        .flatten();
     if !born.is_empty() && year.is_none_or(|year| !(1900..=today.year()).contains(&year)) {
         wrong("born", FormMistake::NotANumber);
     }
@@ -161,10 +189,22 @@ fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
 }
 
 /// The present state of the tournament and its desk.
-fn moment(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
+fn moment(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    now: NaiveDateTime,
+) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
     let opens = proposals::registration_day(conn, t.id)?;
-    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, opens, ends: t.conditions.ends, today: federation.today(now) })
+    Ok(Moment {
+        course: t.state,
+        rated: t.position.is_some(),
+        begun,
+        opens,
+        ends: t.conditions.ends,
+        today: federation.today(now),
+    })
 }
 
 /// The reason why players can't register by themselves; `None` if they can.
@@ -185,7 +225,12 @@ pub fn shut(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn undecided(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+pub fn undecided(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    now: NaiveDateTime,
+) -> Result<Option<Hindrance>, DbError> {
     Ok(moment(conn, federation, t, now)?.shut(false, None))
 }
 
@@ -193,17 +238,28 @@ pub fn undecided(conn: &mut Conn, federation: &Federation, t: &Tournament, now: 
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn hindrance(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+pub fn hindrance(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    now: NaiveDateTime,
+) -> Result<Option<Hindrance>, DbError> {
     Ok(moment(conn, federation, t, now)?.hindrance())
 }
 
 fn places(settings: Option<&Settings>) -> Option<usize> {
-    settings.and_then(|s| s.places).and_then(|places| usize::try_from(places).ok())
+    settings
+        .and_then(|s| s.places)
+        .and_then(|places| usize::try_from(places).ok())
 }
 
 /// The visitor in the audit log: an unverified name doesn't count as an identity.
 fn visitor() -> Actor {
-    Actor { account: None, name: "visitor".to_owned(), grants: Vec::new() }
+    Actor {
+        account: None,
+        name: "visitor".to_owned(),
+        grants: Vec::new(),
+    }
 }
 
 fn detail(id: RegistrationId) -> String {
@@ -217,7 +273,11 @@ fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), ActionErro
     let now = r.state;
     let free = rules::is_free(registered(&all), places(settings.as_ref()));
     let after = now.after(act, free).ok_or(Refusal::Stale)?;
-    let turn = if now.stands() { r.turn } else { Some(next_turn(&all)) };
+    let turn = if now.stands() {
+        r.turn
+    } else {
+        Some(next_turn(&all))
+    };
     Ok(storage::update_state(conn, r.id, after, turn)?)
 }
 
@@ -238,19 +298,34 @@ fn registered(all: &[Registration]) -> usize {
 }
 
 fn next_turn(all: &[Registration]) -> i64 {
-    all.iter().filter_map(|r| r.turn).max().unwrap_or(0).saturating_add(1)
+    all.iter()
+        .filter_map(|r| r.turn)
+        .max()
+        .unwrap_or(0)
+        .saturating_add(1)
 }
 
 /// True if another registration of this person has a place or waits.
 fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&str, &str)) -> bool {
-    all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.who.name_key, &r.who.born), person))
+    all.iter().any(|r| {
+        Some(r.id) != id
+            && r.state.stands()
+            && rules::is_same((&r.who.name_key, &r.who.born), person)
+    })
 }
 
 /// The mistake of a form for a player who is registered already. A year of birth tells namesakes
 /// apart, a longer name those born in the same year.
 fn registered_already(born: &str) -> ActionError {
-    let kind = if born.is_empty() { FormMistake::Registered } else { FormMistake::Namesake };
-    ActionError::Form(vec![FormProblem { field: "name", kind }])
+    let kind = if born.is_empty() {
+        FormMistake::Registered
+    } else {
+        FormMistake::Namesake
+    };
+    ActionError::Form(vec![FormProblem {
+        field: "name",
+        kind,
+    }])
 }
 
 /// Registers a player. The same form sent twice has the effect of once.
@@ -280,8 +355,18 @@ pub fn register(
         return Err(ActionError::Form(problems));
     }
     refuse_stranger(conn, federation, &t, typed)?;
-    let address = if application.by_mail { typed.mail.trim() } else { "" };
-    let new = new(id, who(typed, address), Some(application.language), hash, now);
+    let address = if application.by_mail {
+        typed.mail.trim()
+    } else {
+        ""
+    };
+    let new = new(
+        id,
+        who(typed, address),
+        Some(application.language),
+        hash,
+        now,
+    );
     let all = storage::list(conn, id)?;
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(registered_already(&new.who.born));
@@ -290,12 +375,21 @@ pub fn register(
         let found = insert(conn, &all, new)?;
         line_up(conn, &found, Act::Confirm)?;
         let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
-        return Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?);
+        return Ok(audit::note(
+            conn,
+            &visitor(),
+            Some(federation.id),
+            entry,
+            now,
+        )?);
     }
     let mine = all.iter().find(|r| {
         r.state == State::Unconfirmed
             && r.who.mail.eq_ignore_ascii_case(address)
-            && rules::is_same((&r.who.name_key, &r.who.born), (&new.who.name_key, &new.who.born))
+            && rules::is_same(
+                (&r.who.name_key, &r.who.born),
+                (&new.who.name_key, &new.who.born),
+            )
     });
     if mine.is_some_and(|r| now - r.created_at < DOUBLE_CLICK) {
         return Ok(());
@@ -312,19 +406,54 @@ pub fn register(
         }
         None => insert(conn, &all, new)?,
     };
-    let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
-    let recipient = Recipient { account: None, address, language: application.language };
-    notices::write(conn, Notice::Registration, recipient, &facts, &dedup(&found, Notice::Registration), now + HOLDS, now)?;
+    let facts = letter(
+        federation,
+        &t,
+        &found,
+        format!("/registrations/{}", application.token),
+    );
+    let recipient = Recipient {
+        account: None,
+        address,
+        language: application.language,
+    };
+    notices::write(
+        conn,
+        Notice::Registration,
+        recipient,
+        &facts,
+        &dedup(&found, Notice::Registration),
+        now + HOLDS,
+        now,
+    )?;
     let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
-    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
+    Ok(audit::note(
+        conn,
+        &visitor(),
+        Some(federation.id),
+        entry,
+        now,
+    )?)
 }
 
 /// Refuses a non-member if only members may take part.
-fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &RegistrationInput) -> Result<(), ActionError> {
-    let named = Named { player: None, name: typed.name.trim(), born: typed.born.trim() };
+fn refuse_stranger(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &RegistrationInput,
+) -> Result<(), ActionError> {
+    let named = Named {
+        player: None,
+        name: typed.name.trim(),
+        born: typed.born.trim(),
+    };
     match gate::admits(conn, federation, t, named)? {
         true => Ok(()),
-        false => Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::NoMember }])),
+        false => Err(ActionError::Form(vec![FormProblem {
+            field: "name",
+            kind: FormMistake::NoMember,
+        }])),
     }
 }
 
@@ -335,7 +464,9 @@ fn who(typed: &RegistrationInput, mail: &str) -> Registrant {
         name_key: key_of(&typed.name),
         club: typed.club.clone(),
         city: typed.city.clone(),
-        country: country::find(&typed.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+        country: country::find(&typed.country)
+            .map(|country| country.alpha2.to_owned())
+            .unwrap_or_default(),
         rank: typed.rank.clone(),
         born: typed.born.clone(),
         mail: mail.to_owned(),
@@ -343,12 +474,31 @@ fn who(typed: &RegistrationInput, mail: &str) -> Registrant {
     }
 }
 
-fn new(id: TournamentId, who: Registrant, language: Option<Language>, token_hash: String, now: NaiveDateTime) -> NewRegistration {
-    NewRegistration { tournament_id: id, token_hash, state: State::Unconfirmed, who, language, created_at: now, turn: None, here: None }
+fn new(
+    id: TournamentId,
+    who: Registrant,
+    language: Option<Language>,
+    token_hash: String,
+    now: NaiveDateTime,
+) -> NewRegistration {
+    NewRegistration {
+        tournament_id: id,
+        token_hash,
+        state: State::Unconfirmed,
+        who,
+        language,
+        created_at: now,
+        turn: None,
+        here: None,
+    }
 }
 
 /// Stores a registration, unless there are more already than a tournament can have participants.
-fn insert(conn: &mut Conn, all: &[Registration], new: NewRegistration) -> Result<Registration, ActionError> {
+fn insert(
+    conn: &mut Conn,
+    all: &[Registration],
+    new: NewRegistration,
+) -> Result<Registration, ActionError> {
     if all.len() >= MAX_ROWS {
         return Err(Refusal::TooManyRequests.into());
     }
@@ -380,7 +530,13 @@ fn about(id: RegistrationId) -> String {
 }
 
 fn dedup(r: &Registration, notice: Notice) -> String {
-    format!("{}{} {} {}", about(r.id), notice.word(), r.created_at, r.turn.unwrap_or(0))
+    format!(
+        "{}{} {} {}",
+        about(r.id),
+        notice.word(),
+        r.created_at,
+        r.turn.unwrap_or(0)
+    )
 }
 
 fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
@@ -410,12 +566,18 @@ pub struct Own {
 pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own, ActionError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(ActionError::NotFound)?;
-    let federation = crate::db::federations::find(conn, federation)?.ok_or(ActionError::NotFound)?;
-    let t = tournaments::find(conn, federation.id, r.tournament_id)?.ok_or(ActionError::NotFound)?;
+    let federation =
+        crate::db::federations::find(conn, federation)?.ok_or(ActionError::NotFound)?;
+    let t =
+        tournaments::find(conn, federation.id, r.tournament_id)?.ok_or(ActionError::NotFound)?;
     if rules::has_lapsed(r.state, r.created_at, now) {
         return Err(Refusal::Registration(Hindrance::Lapsed).into());
     }
-    Ok(Own { federation, tournament: t, registration: r })
+    Ok(Own {
+        federation,
+        tournament: t,
+        registration: r,
+    })
 }
 
 /// The federation of the registration behind a player's own link.
@@ -433,7 +595,11 @@ pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, Actio
 /// As [`find_own`]; the tournament has begun or is over; the player is registered already by
 /// another form, or has withdrawn.
 pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
-    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
+    let Own {
+        federation,
+        tournament: t,
+        registration: r,
+    } = find_own(conn, token, now)?;
     // An old letter doesn't undo a withdrawal.
     r.state.after(Act::Confirm, true).ok_or(Refusal::Link)?;
     if !r.state.is_changed_by(Act::Confirm) {
@@ -443,12 +609,23 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
     if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
-    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
+    if stands_already(
+        &storage::list(conn, t.id)?,
+        Some(r.id),
+        (&r.who.name_key, &r.who.born),
+    ) {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     line_up(conn, &r, Act::Confirm)?;
-    let entry = Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id)).with(detail(r.id));
-    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
+    let entry =
+        Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    Ok(audit::note(
+        conn,
+        &visitor(),
+        Some(federation.id),
+        entry,
+        now,
+    )?)
 }
 
 /// Withdraws a registration for its player; the first waiting player moves up.
@@ -456,23 +633,36 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
 /// # Errors
 /// As [`find_own`]; the player was taken into the tournament.
 pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
-    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
+    let Own {
+        federation,
+        tournament: t,
+        registration: r,
+    } = find_own(conn, token, now)?;
     if !changes(&r, Act::Withdraw)? {
         return Ok(());
     }
     storage::update_state(conn, r.id, State::Withdrawn, None)?;
-    let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    let entry =
+        Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
     audit::note(conn, &visitor(), Some(federation.id), entry, now)?;
     settle(conn, &federation, &t, now)
 }
 
 /// Gives free places to waiting players and mails them. Nothing moves once round 1 is published.
-fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<(), ActionError> {
+fn settle(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     if moment(conn, federation, t, now)?.hindrance().is_some() {
         return Ok(());
     }
     let settings = storage::settings(conn, t.id)?;
-    let line: Vec<Registration> = storage::list(conn, t.id)?.into_iter().filter(|r| r.turn.is_some()).collect();
+    let line: Vec<Registration> = storage::list(conn, t.id)?
+        .into_iter()
+        .filter(|r| r.turn.is_some())
+        .collect();
     let states: Vec<State> = line.iter().map(|r| r.state).collect();
     for at in rules::moving_up(&states, places(settings.as_ref())) {
         let Some(r) = line.get(at) else { continue };
@@ -482,12 +672,35 @@ fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDa
 }
 
 /// Gives a waiting player a place, and mails the player.
-fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), ActionError> {
+fn give_place(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    r: &Registration,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     storage::update_state(conn, r.id, State::Registered, r.turn)?;
     if r.who.mail.is_empty() {
         return Ok(());
     }
-    let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
-    let recipient = Recipient { account: None, address: &r.who.mail, language: r.language.unwrap_or_default() };
-    Ok(notices::write(conn, Notice::MovedUp, recipient, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
+    let facts = letter(
+        federation,
+        t,
+        r,
+        format!("/{}/tournaments/{}/registration", federation.slug, t.id),
+    );
+    let recipient = Recipient {
+        account: None,
+        address: &r.who.mail,
+        language: r.language.unwrap_or_default(),
+    };
+    Ok(notices::write(
+        conn,
+        Notice::MovedUp,
+        recipient,
+        &facts,
+        &dedup(r, Notice::MovedUp),
+        now + NEWS,
+        now,
+    )?)
 }

@@ -9,8 +9,8 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use super::{
-    RegistrationInput, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger,
-    registered_already, settle, stands_already, who,
+    RegistrationInput, about, changes, detail, facts, forget, give_place, insert, line_up, moment,
+    new, next_turn, refuse_stranger, registered_already, settle, stands_already, who,
 };
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -73,7 +73,13 @@ pub fn set(
     let stored = storage::settings(conn, id)?;
     let known = stored.as_ref().map_or(0, |s| s.lock_version);
     let wanted = decided(id, wishes, known + 1, now).map_err(ActionError::Form)?;
-    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
+    let same = |s: &Settings| {
+        Settings {
+            lock_version: wanted.lock_version,
+            changed_at: now,
+            ..s.clone()
+        } == wanted
+    };
     if stored.as_ref().is_some_and(same) {
         return Ok(());
     }
@@ -81,36 +87,64 @@ pub fn set(
         return Err(Refusal::Stale.into());
     }
     let moment = moment(conn, federation, &t, now)?;
-    if let Some(hindrance) = moment.hindrance().or_else(|| moment.early()).filter(|_| wishes.open) {
+    if let Some(hindrance) = moment
+        .hindrance()
+        .or_else(|| moment.early())
+        .filter(|_| wishes.open)
+    {
         return Err(Refusal::Registration(hindrance).into());
     }
     storage::put_settings(conn, &wanted)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RegistrationSettings, Subject::Tournament(id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::RegistrationSettings, Subject::Tournament(id)),
+        now,
+    )?;
     settle(conn, federation, &t, now)
 }
 
 /// The typed settings as they are stored, or every mistake at once.
-fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateTime) -> Result<Settings, Vec<FormProblem>> {
+fn decided(
+    id: TournamentId,
+    wishes: &Wishes,
+    lock_version: i64,
+    now: NaiveDateTime,
+) -> Result<Settings, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let until_day = match wishes.until.trim() {
         "" => None,
         text => parse_date(text).or_else(|| {
-            problems.push(FormProblem { field: "until", kind: FormMistake::NotADate });
+            problems.push(FormProblem {
+                field: "until",
+                kind: FormMistake::NotADate,
+            });
             None
         }),
     };
     let most = i32::try_from(MAX_ROWS).unwrap_or(i32::MAX);
     let places = match wishes.places.trim() {
         "" => None,
-        text => text.parse().ok().filter(|places| (1..=most).contains(places)).or_else(|| {
-            problems.push(FormProblem { field: "places", kind: FormMistake::NotANumber });
-            None
-        }),
+        text => text
+            .parse()
+            .ok()
+            .filter(|places| (1..=most).contains(places))
+            .or_else(|| {
+                problems.push(FormProblem {
+                    field: "places",
+                    kind: FormMistake::NotANumber,
+                });
+                None
+            }),
     };
     let mut text = |field: &'static str, typed: &str, most: usize| {
         let typed = typed.trim();
         if typed.chars().count() > most {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            problems.push(FormProblem {
+                field,
+                kind: FormMistake::TooLong(most),
+            });
         }
         typed.to_owned()
     };
@@ -126,7 +160,11 @@ fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateT
         lock_version,
         changed_at: now,
     };
-    if problems.is_empty() { Ok(settings) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(settings)
+    } else {
+        Err(problems)
+    }
 }
 
 /// Adds a player on the spot, who is marked as arrived and has a place.
@@ -161,7 +199,13 @@ pub fn add(
     new.turn = Some(next_turn(&all));
     new.here = Some(true);
     let added = insert(conn, &all, new)?.id;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Register, Subject::Tournament(id)).with(detail(added)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Register, Subject::Tournament(id)).with(detail(added)),
+        now,
+    )?;
     Ok(added)
 }
 
@@ -188,7 +232,8 @@ pub fn mark(
         Mark::Here(here) => {
             storage::update_here(conn, r.id, here)?;
             let said = if here { "here" } else { "not here" };
-            let entry = Entry::new(Action::CheckIn, Subject::Tournament(id)).with(format_args!("{} {said}", detail(r.id)));
+            let entry = Entry::new(Action::CheckIn, Subject::Tournament(id))
+                .with(format_args!("{} {said}", detail(r.id)));
             return Ok(audit::note(conn, actor, Some(federation.id), entry, now)?);
         }
         Mark::Act(act) => act,
@@ -196,7 +241,14 @@ pub fn mark(
     if !changes(&r, act)? {
         return Ok(());
     }
-    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
+    if act != Act::Withdraw
+        && !before.stands()
+        && stands_already(
+            &storage::list(conn, id)?,
+            Some(r.id),
+            (&r.who.name_key, &r.who.born),
+        )
+    {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     let action = match act {
@@ -209,7 +261,13 @@ pub fn mark(
         (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
         _ => line_up(conn, &r, act)?,
     }
-    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Tournament(id)).with(detail(r.id)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(action, Subject::Tournament(id)).with(detail(r.id)),
+        now,
+    )?;
     settle(conn, federation, &t, now)
 }
 
@@ -239,10 +297,18 @@ impl PlayerSelection {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn offered(conn: &mut Conn, id: TournamentId, desk: &Desk) -> Result<Vec<Registration>, DbError> {
-    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
+pub fn offered(
+    conn: &mut Conn,
+    id: TournamentId,
+    desk: &Desk,
+) -> Result<Vec<Registration>, DbError> {
+    let stands = |entrant: i64| {
+        u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some())
+    };
     let mut all = storage::list(conn, id)?;
-    all.retain(|r| r.state == State::Registered && r.here != Some(false) && !r.entrant.is_some_and(stands));
+    all.retain(|r| {
+        r.state == State::Registered && r.here != Some(false) && !r.entrant.is_some_and(stands)
+    });
     Ok(all)
 }
 
@@ -265,17 +331,26 @@ pub fn take(
     let desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
     let mut taken = offered(conn, id, &desk)?;
     taken.retain(|r| chosen.is(r));
-    let Some(first) = taken.first() else { return Ok(0) };
+    let Some(first) = taken.first() else {
+        return Ok(0);
+    };
     // A player is taken at most once per state of the desk, so no other act has this key.
     let key = format!("{} {}", detail(first.id), desk.seq);
     let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
     let act = match desk.begun() {
-        true => DeskAct::Late { entrants, points: 0, reason: String::new() },
+        true => DeskAct::Late {
+            entrants,
+            points: 0,
+            reason: String::new(),
+        },
         false => DeskAct::Enter { entrants },
     };
     desk::act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
     let desk: Desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
-    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(taken.len()));
+    let entered = desk
+        .entrants
+        .iter()
+        .skip(desk.entrants.len().saturating_sub(taken.len()));
     for (r, entrant) in taken.iter().zip(entered) {
         storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
     }
@@ -300,7 +375,11 @@ fn entrant(r: &Registration) -> Entrant {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn is_erasing_due(
+    conn: &mut Conn,
+    kept: Duration,
+    now: NaiveDateTime,
+) -> Result<bool, DbError> {
     let lapsed = storage::sent_until(conn, State::Unconfirmed, now - HOLDS)?;
     Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
 }
@@ -333,7 +412,13 @@ pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usiz
     for id in of {
         let federation = storage::federation_of(conn, id)?;
         let count = done.iter().filter(|r| r.tournament_id == id).count();
-        audit::note(conn, &nobody, federation, Entry::new(Action::EraseRegistrations, Subject::Tournament(id)).with(count), now)?;
+        audit::note(
+            conn,
+            &nobody,
+            federation,
+            Entry::new(Action::EraseRegistrations, Subject::Tournament(id)).with(count),
+            now,
+        )?;
     }
     Ok(done.len())
 }

@@ -9,7 +9,10 @@ use crate::db::federations::Federation;
 use crate::db::players::State;
 use crate::db::results::{Place, ResultRow};
 use crate::db::tables::RecordsBefore;
-use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, players, pools, results, tables, tournaments};
+use crate::db::{
+    Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, players, pools, results,
+    tables, tournaments,
+};
 use crate::rating::Rater;
 
 /// All differences, calculated and not yet stored.
@@ -23,19 +26,31 @@ pub(super) struct Calculated {
 
 impl Calculated {
     /// Stores the differences, and their ledger lines under `correction`.
-    pub(super) fn store(&self, conn: &mut Conn, correction: Option<CorrectionId>) -> Result<Outcome, DbError> {
+    pub(super) fn store(
+        &self,
+        conn: &mut Conn,
+        correction: Option<CorrectionId>,
+    ) -> Result<Outcome, DbError> {
         self.differences.store(conn)?;
         self.people.store(conn)?;
         if let Some(correction) = correction {
             corrections::add_lines(conn, correction, &self.ledger.lines)?;
         }
-        Ok(Outcome { lines: self.ledger.lines.len(), ..self.outcome })
+        Ok(Outcome {
+            lines: self.ledger.lines.len(),
+            ..self.outcome
+        })
     }
 
     /// True if nothing differs.
     pub(super) fn is_nothing(&self) -> bool {
-        let Differences { passes, records, .. } = &self.differences;
-        self.outcome.tournaments == 0 && passes.is_empty() && records.is_empty() && self.people.is_empty()
+        let Differences {
+            passes, records, ..
+        } = &self.differences;
+        self.outcome.tournaments == 0
+            && passes.is_empty()
+            && records.is_empty()
+            && self.people.is_empty()
     }
 }
 
@@ -53,7 +68,13 @@ pub(super) struct Differences {
 
 impl Differences {
     fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
-        let Differences { records, passes, results, gone, left } = self;
+        let Differences {
+            records,
+            passes,
+            results,
+            gone,
+            left,
+        } = self;
         tournaments::update_passes(conn, passes)?;
         tables::store_records_before(conn, records)?;
         results::remove(conn, left)?;
@@ -63,22 +84,45 @@ impl Differences {
 
     /// The last tournament in which each of these players has a result once this is stored. The
     /// result may contain other players too.
-    pub(super) fn last_of(&self, conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
+    pub(super) fn last_of(
+        &self,
+        conn: &mut Conn,
+        players: &[PlayerId],
+    ) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
         let left: HashSet<TournamentId> = self.left.iter().copied().collect();
         let gone: HashSet<(TournamentId, PlayerId)> = self.gone.iter().copied().collect();
-        let leaves = |player: PlayerId, place: &Place| left.contains(&place.tournament) || gone.contains(&(place.tournament, player));
+        let leaves = |player: PlayerId, place: &Place| {
+            left.contains(&place.tournament) || gone.contains(&(place.tournament, player))
+        };
         let mut last = results::last_of(conn, players)?;
-        let bereft: Vec<PlayerId> = last.iter().filter(|(player, place)| leaves(**player, place)).map(|(player, _)| *player).collect();
+        let bereft: Vec<PlayerId> = last
+            .iter()
+            .filter(|(player, place)| leaves(**player, place))
+            .map(|(player, _)| *player)
+            .collect();
         last.retain(|player, place| !leaves(*player, place));
-        let held = results::places_of(conn, &bereft)?.into_iter().filter(|(player, place)| !leaves(*player, place));
-        let fresh = self.results.iter().map(|row| (row.player_id, Place { tournament: row.tournament_id, position: row.position }));
+        let held = results::places_of(conn, &bereft)?
+            .into_iter()
+            .filter(|(player, place)| !leaves(*player, place));
+        let fresh = self.results.iter().map(|row| {
+            (
+                row.player_id,
+                Place {
+                    tournament: row.tournament_id,
+                    position: row.position,
+                },
+            )
+        });
         for (player, place) in held.chain(fresh) {
             let known = last.entry(player).or_insert(place);
             if known.position < place.position {
                 *known = place;
             }
         }
-        Ok(last.into_iter().map(|(player, place)| (player, place.tournament)).collect())
+        Ok(last
+            .into_iter()
+            .map(|(player, place)| (player, place.tournament))
+            .collect())
     }
 }
 
@@ -91,7 +135,11 @@ pub(super) fn compare(
     mut stored: HashMap<PlayerId, ResultRow>,
     fresh: Vec<ResultRow>,
 ) -> bool {
-    if stored.len() == fresh.len() && fresh.iter().all(|line| stored.get(&line.player_id) == Some(line)) {
+    if stored.len() == fresh.len()
+        && fresh
+            .iter()
+            .all(|line| stored.get(&line.player_id) == Some(line))
+    {
         return false;
     }
     for line in fresh {
@@ -99,7 +147,12 @@ pub(super) fn compare(
         if old.as_ref() == Some(&line) {
             continue;
         }
-        ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
+        ledger.compare(
+            line.player_id,
+            Some(tournament),
+            old.as_ref().map(Side::of),
+            Some(Side::of(&line)),
+        );
         differences.results.push(line);
     }
     for (player, old) in stored {
@@ -139,22 +192,51 @@ impl Restated {
             let key = chronicle.keys.key(player.id)?;
             let own = rater.pools(key, player.id, federation.id);
             let state = rater.state(key, last.get(&player.id).copied());
-            let held = stored.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-            restated.note(player.id, Holding { state: &player.state, pools: held }, Holding { state, pools: own }, ledger);
+            let held = stored
+                .get(&player.id)
+                .map(Vec::as_slice)
+                .unwrap_or_default();
+            restated.note(
+                player.id,
+                Holding {
+                    state: &player.state,
+                    pools: held,
+                },
+                Holding { state, pools: own },
+                ledger,
+            );
         }
         Ok(restated)
     }
 
     /// Records a player's state and pool ratings if they differ from the stored ones.
-    pub(super) fn note(&mut self, player: PlayerId, stored: Holding<&State, &[pools::PoolRating]>, now: Holding, ledger: &mut Ledger) {
-        let (Holding { state: stored, pools: held }, Holding { state, pools: own }) = (stored, now);
+    pub(super) fn note(
+        &mut self,
+        player: PlayerId,
+        stored: Holding<&State, &[pools::PoolRating]>,
+        now: Holding,
+        ledger: &mut Ledger,
+    ) {
+        let (
+            Holding {
+                state: stored,
+                pools: held,
+            },
+            Holding { state, pools: own },
+        ) = (stored, now);
         if held != own {
             self.repooled.push(player);
             self.in_pools.extend(own);
         }
         if *stored != state {
-            let old = Side { rating: stored.shown.rating, rank: stored.shown.rank.as_deref() };
-            let new = Side { rating: state.shown.rating, rank: state.shown.rank.as_deref() };
+            let old = Side {
+                rating: stored.shown.rating,
+                rank: stored.shown.rank.as_deref(),
+            };
+            let new = Side {
+                rating: state.shown.rating,
+                rank: state.shown.rank.as_deref(),
+            };
             ledger.compare(player, None, Some(old), Some(new));
             self.states.push((player, state));
         }
@@ -178,7 +260,10 @@ pub(super) struct Side<'a> {
 
 impl<'a> Side<'a> {
     pub(super) fn of(row: &'a ResultRow) -> Side<'a> {
-        Side { rating: row.after, rank: row.rank.as_deref() }
+        Side {
+            rating: row.after,
+            rank: row.rank.as_deref(),
+        }
     }
 }
 
@@ -191,7 +276,13 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    pub(super) fn compare(&mut self, player: PlayerId, tournament: Option<TournamentId>, old: Option<Side<'_>>, new: Option<Side<'_>>) {
+    pub(super) fn compare(
+        &mut self,
+        player: PlayerId,
+        tournament: Option<TournamentId>,
+        old: Option<Side<'_>>,
+        new: Option<Side<'_>>,
+    ) {
         if !self.wanted || old == new {
             return;
         }

@@ -31,10 +31,22 @@ pub struct Differing {
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
-pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress: &Progress) -> Result<Differing, ActionError> {
+pub fn differing(
+    conn: &mut Conn,
+    federation: &Federation,
+    most: usize,
+    progress: &Progress,
+) -> Result<Differing, ActionError> {
     let compared = Compared::of(conn, federation, &Altered::default(), false, progress)?;
-    let (changed, people) = (&compared.calculated.differences, &compared.calculated.people);
-    let rows = changed.results.len() + changed.gone.len() + changed.left.len() + changed.records.len() + changed.passes.len();
+    let (changed, people) = (
+        &compared.calculated.differences,
+        &compared.calculated.people,
+    );
+    let rows = changed.results.len()
+        + changed.gone.len()
+        + changed.left.len()
+        + changed.records.len()
+        + changed.passes.len();
     let mut telling = Telling::of(&compared, most);
     if rows > 0 {
         telling.results(conn)?;
@@ -70,8 +82,16 @@ impl<'a> Telling<'a> {
         Telling {
             compared,
             most,
-            codes: chronicle.people.iter().map(|p| (p.id, p.code.as_str())).collect(),
-            places: chronicle.tournaments.iter().map(|t| (t.id, t.position.unwrap_or_default())).collect(),
+            codes: chronicle
+                .people
+                .iter()
+                .map(|p| (p.id, p.code.as_str()))
+                .collect(),
+            places: chronicle
+                .tournaments
+                .iter()
+                .map(|t| (t.id, t.position.unwrap_or_default()))
+                .collect(),
             lines: Vec::new(),
         }
     }
@@ -96,30 +116,57 @@ impl<'a> Telling<'a> {
     /// The first `most` of some tournaments in the order of the chronicle.
     fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
         let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place(id), id)).collect();
-        ordered.into_iter().take(self.most).map(|(_, id)| id).collect()
+        ordered
+            .into_iter()
+            .take(self.most)
+            .map(|(_, id)| id)
+            .collect()
     }
 
     fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let changed = &self.compared.calculated.differences;
-        let of =
-            changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
+        let of = changed
+            .results
+            .iter()
+            .map(|r| r.tournament_id)
+            .chain(changed.gone.iter().map(|g| g.0))
+            .chain(changed.left.iter().copied());
         let shown = self.earliest(of);
         let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
-            results::of_tournaments(conn, &shown)?.into_iter().map(|r| ((r.tournament_id, r.player_id), r)).collect();
-        for fresh in changed.results.iter().filter(|r| shown.contains(&r.tournament_id)) {
+            results::of_tournaments(conn, &shown)?
+                .into_iter()
+                .map(|r| ((r.tournament_id, r.player_id), r))
+                .collect();
+        for fresh in changed
+            .results
+            .iter()
+            .filter(|r| shown.contains(&r.tournament_id))
+        {
             let (tournament, player) = (fresh.tournament_id, fresh.player_id);
             let told = match stored.get(&(tournament, player)) {
                 Some(old) => between(&result_facts(old), &result_facts(fresh)),
                 None => "no result is stored".to_owned(),
             };
-            self.tell(tournament, format!("tournament {tournament}, player {}: result: {told}", self.code(player)));
+            self.tell(
+                tournament,
+                format!(
+                    "tournament {tournament}, player {}: result: {told}",
+                    self.code(player)
+                ),
+            );
         }
         for (tournament, player) in changed.gone.iter().filter(|g| shown.contains(&g.0)) {
-            let told = format!("tournament {tournament}, player {}: a result is stored, and none is calculated", self.code(*player));
+            let told = format!(
+                "tournament {tournament}, player {}: a result is stored, and none is calculated",
+                self.code(*player)
+            );
             self.tell(*tournament, told);
         }
         for tournament in changed.left.iter().filter(|t| shown.contains(t)) {
-            self.tell(*tournament, format!("tournament {tournament}: results are stored, and it isn't rated"));
+            self.tell(
+                *tournament,
+                format!("tournament {tournament}: results are stored, and it isn't rated"),
+            );
         }
         Ok(())
     }
@@ -127,14 +174,22 @@ impl<'a> Telling<'a> {
     fn records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let changed = &self.compared.calculated.differences.records;
         let shown = self.earliest(changed.iter().map(|r| r.tournament_id));
-        let stored: HashMap<TournamentId, RecordsBefore> =
-            tables::records_before_of(conn, &shown)?.into_iter().map(|r| (r.tournament_id, r)).collect();
+        let stored: HashMap<TournamentId, RecordsBefore> = tables::records_before_of(conn, &shown)?
+            .into_iter()
+            .map(|r| (r.tournament_id, r))
+            .collect();
         for fresh in changed.iter().filter(|r| shown.contains(&r.tournament_id)) {
             let told = match stored.get(&fresh.tournament_id) {
                 None => "nothing is stored".to_owned(),
                 Some(old) => self.first_record(old, fresh)?,
             };
-            self.tell(fresh.tournament_id, format!("tournament {}: remembered before it: {told}", fresh.tournament_id));
+            self.tell(
+                fresh.tournament_id,
+                format!(
+                    "tournament {}: remembered before it: {told}",
+                    fresh.tournament_id
+                ),
+            );
         }
         Ok(())
     }
@@ -142,18 +197,35 @@ impl<'a> Telling<'a> {
     /// The first player with a different record before a tournament.
     fn first_record(&self, old: &RecordsBefore, fresh: &RecordsBefore) -> Result<String, DbError> {
         // Text that isn't a list of records differs as a whole.
-        let Ok(stored) = old.each() else { return Ok("what is stored can't be read".to_owned()) };
+        let Ok(stored) = old.each() else {
+            return Ok("what is stored can't be read".to_owned());
+        };
         let calculated = fresh.each()?;
-        let people = self.compared.chronicle.participants.get(&fresh.tournament_id).map(Vec::as_slice).unwrap_or_default();
+        let people = self
+            .compared
+            .chronicle
+            .participants
+            .get(&fresh.tournament_id)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         if stored.len() != calculated.len() {
-            return Ok(format!("stored of {} players, calculated of {}", stored.len(), calculated.len()));
+            return Ok(format!(
+                "stored of {} players, calculated of {}",
+                stored.len(),
+                calculated.len()
+            ));
         }
         let mut pairs = people.iter().zip(stored.iter().zip(&calculated));
         let differs = pairs.find(|(_, (stored, calculated))| stored.get() != calculated.get());
         Ok(differs.map_or_else(
             || "written otherwise".to_owned(),
             |(person, (stored, calculated))| {
-                format!("player {}: stored {}, calculated {}", self.code(person.player_id), short(stored.get()), short(calculated.get()))
+                format!(
+                    "player {}: stored {}, calculated {}",
+                    self.code(person.player_id),
+                    short(stored.get()),
+                    short(calculated.get())
+                )
             },
         ))
     }
@@ -162,25 +234,64 @@ impl<'a> Telling<'a> {
         let changed = &self.compared.calculated.differences.passes;
         let shown = self.earliest(changed.iter().map(|p| p.0));
         for (tournament, passes) in changed.iter().filter(|p| shown.contains(&p.0)) {
-            let row = self.compared.chronicle.tournaments.iter().find(|t| t.id == *tournament);
-            let stored = row.and_then(|t| t.passes).map_or_else(|| "none".to_owned(), |passes| passes.to_string());
-            self.tell(*tournament, format!("tournament {tournament}: passes: stored {stored}, calculated {passes}"));
+            let row = self
+                .compared
+                .chronicle
+                .tournaments
+                .iter()
+                .find(|t| t.id == *tournament);
+            let stored = row
+                .and_then(|t| t.passes)
+                .map_or_else(|| "none".to_owned(), |passes| passes.to_string());
+            self.tell(
+                *tournament,
+                format!("tournament {tournament}: passes: stored {stored}, calculated {passes}"),
+            );
         }
     }
 
     fn states(&mut self) {
-        for (player, state) in self.compared.calculated.people.states.iter().take(self.most) {
-            let Some(person) = self.compared.chronicle.people.iter().find(|p| p.id == *player) else { continue };
+        for (player, state) in self
+            .compared
+            .calculated
+            .people
+            .states
+            .iter()
+            .take(self.most)
+        {
+            let Some(person) = self
+                .compared
+                .chronicle
+                .people
+                .iter()
+                .find(|p| p.id == *player)
+            else {
+                continue;
+            };
             let told = between(&state_facts(&person.state), &state_facts(state));
             self.tell_player(format!("player {}: current rating: {told}", person.code));
         }
     }
 
     fn pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
-        let shown: Vec<PlayerId> = self.compared.calculated.people.repooled.iter().take(self.most).copied().collect();
+        let shown: Vec<PlayerId> = self
+            .compared
+            .calculated
+            .people
+            .repooled
+            .iter()
+            .take(self.most)
+            .copied()
+            .collect();
         let stored = pools::of_players(conn, &shown)?;
         for player in &shown {
-            let held = stored.get(player).into_iter().flatten().map(pool_facts).collect::<Vec<_>>().join(", ");
+            let held = stored
+                .get(player)
+                .into_iter()
+                .flatten()
+                .map(pool_facts)
+                .collect::<Vec<_>>()
+                .join(", ");
             let fresh = self
                 .compared
                 .calculated
@@ -191,7 +302,10 @@ impl<'a> Telling<'a> {
                 .map(pool_facts)
                 .collect::<Vec<_>>()
                 .join(", ");
-            self.tell_player(format!("player {}: ratings in pools: stored [{held}], calculated [{fresh}]", self.code(*player)));
+            self.tell_player(format!(
+                "player {}: ratings in pools: stored [{held}], calculated [{fresh}]",
+                self.code(*player)
+            ));
         }
         Ok(())
     }
@@ -205,7 +319,10 @@ fn fact(name: &'static str, value: &impl Debug) -> Fact {
 }
 
 fn option<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
-    (name, value.map_or_else(|| "none".to_owned(), |value| value.to_string()))
+    (
+        name,
+        value.map_or_else(|| "none".to_owned(), |value| value.to_string()),
+    )
 }
 
 fn result_facts(row: &ResultRow) -> Vec<Fact> {
@@ -236,16 +353,33 @@ fn state_facts(state: &State) -> Vec<Fact> {
 }
 
 fn pool_facts(row: &pools::PoolRating) -> String {
-    let last = row.last_played.map_or_else(|| "never".to_owned(), |day| day.to_string());
-    format!("{} {} after {} games, last {last}", row.pool.word(), row.rating, row.games)
+    let last = row
+        .last_played
+        .map_or_else(|| "never".to_owned(), |day| day.to_string());
+    format!(
+        "{} {} after {} games, last {last}",
+        row.pool.word(),
+        row.rating,
+        row.games
+    )
 }
 
 /// The first field in which two rows differ.
 fn between(stored: &[Fact], calculated: &[Fact]) -> String {
-    let differs = stored.iter().zip(calculated).find(|(stored, calculated)| stored.1 != calculated.1);
+    let differs = stored
+        .iter()
+        .zip(calculated)
+        .find(|(stored, calculated)| stored.1 != calculated.1);
     differs.map_or_else(
         || "stored otherwise".to_owned(),
-        |(stored, calculated)| format!("{}: stored {}, calculated {}", stored.0, short(&stored.1), short(&calculated.1)),
+        |(stored, calculated)| {
+            format!(
+                "{}: stored {}, calculated {}",
+                stored.0,
+                short(&stored.1),
+                short(&calculated.1)
+            )
+        },
     )
 }
 

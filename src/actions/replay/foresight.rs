@@ -1,4 +1,5 @@
-//! The replay of a correction that isn't approved yet, calculated and not stored: its preview shows what follows in later tournaments.
+//! The replay of a correction that isn't approved yet, calculated and not stored: its preview shows
+//! what follows in later tournaments.
 
 use super::changes::{Calculated, Differences};
 use super::overlay::{Altered, Alters, Replacement};
@@ -9,8 +10,8 @@ use crate::db::Conn;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 
-/// The changes that a corrected table of a rated tournament would cause, there and in everything that
-/// follows. New players have negative ids.
+/// The changes that a corrected table of a rated tournament would cause, there and in everything
+/// that follows. New players have negative ids.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; the database doesn't answer.
@@ -22,13 +23,43 @@ pub(crate) fn foresee(
     table: Replacement<'_>,
 ) -> Result<(Outcome, Foresight), ActionError> {
     let before = Before::of(conn, t, position)?;
-    let mut altered = Altered::read(conn, federation.id, Alters { tournaments: &[t.id], players: &[] }, None)?;
+    let mut altered = Altered::read(
+        conn,
+        federation.id,
+        Alters {
+            tournaments: &[t.id],
+            players: &[],
+        },
+        None,
+    )?;
     // The walk by who is touched knows only players who are stored.
     let stored = table.entering.iter().all(|player| player.id.0 > 0);
     altered.replace(t, table);
-    let Calculated { differences, ledger, outcome, .. } =
-        super::calculate(conn, federation, Some(&before).filter(|_| stored), &altered, true, &Progress::default())?;
+    let Calculated {
+        differences,
+        ledger,
+        outcome,
+        ..
+    } = super::calculate(
+        conn,
+        federation,
+        Some(&before).filter(|_| stored),
+        &altered,
+        true,
+        &Progress::default(),
+    )?;
     let Differences { results, gone, .. } = differences;
-    let outcome = Outcome { lines: ledger.lines.len(), ..outcome };
-    Ok((outcome, Foresight { lines: ledger.lines, results, gone, ..Foresight::default() }))
+    let outcome = Outcome {
+        lines: ledger.lines.len(),
+        ..outcome
+    };
+    Ok((
+        outcome,
+        Foresight {
+            lines: ledger.lines,
+            results,
+            gone,
+            ..Foresight::default()
+        },
+    ))
 }

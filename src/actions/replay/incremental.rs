@@ -48,8 +48,15 @@ impl Before {
     /// A rated tournament as stored, at a position that it keeps.
     pub fn of(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
         let people = tables::participants(conn, t.id)?;
-        let records = tables::records_before(conn, t.id)?.map(|before| by_player(&people, &before)).transpose()?.flatten();
-        Ok(Before { tournament: t.id, position, records })
+        let records = tables::records_before(conn, t.id)?
+            .map(|before| by_player(&people, &before))
+            .transpose()?
+            .flatten();
+        Ok(Before {
+            tournament: t.id,
+            position,
+            records,
+        })
     }
 
     pub(super) fn tournament(&self) -> TournamentId {
@@ -117,7 +124,9 @@ pub(super) fn calculate(
     altered: &Altered,
     progress: &Progress,
 ) -> Result<Option<Calculated>, ActionError> {
-    let Some(records) = &before.records else { return Ok(None) };
+    let Some(records) = &before.records else {
+        return Ok(None);
+    };
     let later = altered.places_from(conn, federation.id, before.position)?;
     let mut published = lists::list(conn, federation.id)?;
     published.retain(|list| list.issue.position > before.position);
@@ -144,16 +153,30 @@ pub(super) fn calculate(
         places: HashMap::new(),
         calculated: 0,
         differences: Differences::default(),
-        ledger: Ledger { wanted: true, lines: Vec::new() },
+        ledger: Ledger {
+            wanted: true,
+            lines: Vec::new(),
+        },
         outcome: Outcome::default(),
     };
-    let Some(records) = closure.begin(conn, before, records, &later)? else { return Ok(None) };
+    let Some(records) = closure.begin(conn, before, records, &later)? else {
+        return Ok(None);
+    };
     let positions = later.iter().copied().collect();
-    let course = Course { conn, before, records: &records, later: &later, positions, progress };
+    let course = Course {
+        conn,
+        before,
+        records: &records,
+        later: &later,
+        positions,
+        progress,
+    };
     if !closure.follow(course, &published)? {
         return Ok(None);
     }
-    closure.end(conn, later.last().map(|(id, _)| *id), &published).map(Some)
+    closure
+        .end(conn, later.last().map(|(id, _)| *id), &published)
+        .map(Some)
 }
 
 impl Closure<'_> {
@@ -166,14 +189,25 @@ impl Closure<'_> {
         records: &HashMap<PlayerId, String>,
         later: &[(TournamentId, i64)],
     ) -> Result<Option<HashMap<PlayerId, String>>, ActionError> {
-        let now = self.altered.participants_of(conn, &[before.tournament])?.remove(&before.tournament).unwrap_or_default();
+        let now = self
+            .altered
+            .participants_of(conn, &[before.tournament])?
+            .remove(&before.tournament)
+            .unwrap_or_default();
         let now: Vec<PlayerId> = now.into_iter().map(|p| p.player_id).collect();
-        let stands = later.first().is_some_and(|(id, _)| *id == before.tournament);
+        let stands = later
+            .first()
+            .is_some_and(|(id, _)| *id == before.tournament);
         let mut records = records.clone();
-        let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
+        let added: Vec<PlayerId> = now
+            .into_iter()
+            .filter(|id| stands && !records.contains_key(id))
+            .collect();
         // Players added by the correction have played nothing there, so their record before it
         // equals the one after it.
-        let Some(known) = known_before(conn, self.federation, before.position + 1, &added)? else { return Ok(None) };
+        let Some(known) = known_before(conn, self.federation, before.position + 1, &added)? else {
+            return Ok(None);
+        };
         records.extend(known);
         self.enter(conn, &records.keys().copied().collect())?;
         for (player, record) in &records {
@@ -213,10 +247,17 @@ impl Closure<'_> {
     /// Goes from tournament to tournament by the next one of each touched player, after the first
     /// `reached` later ones. Returns the number of later tournaments that are done; `None` if the
     /// closure can't be used.
-    fn one_by_one(&mut self, course: &mut Course<'_>, reached: usize, lists: &mut Lists<'_>) -> Result<Option<usize>, ActionError> {
+    fn one_by_one(
+        &mut self,
+        course: &mut Course<'_>,
+        reached: usize,
+        lists: &mut Lists<'_>,
+    ) -> Result<Option<usize>, ActionError> {
         let mut next: BTreeMap<i64, TournamentId> = BTreeMap::new();
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
-        let Some((first, from)) = course.later.get(reached).copied() else { return Ok(Some(reached)) };
+        let Some((first, from)) = course.later.get(reached).copied() else {
+            return Ok(Some(reached));
+        };
         let corrected = first == course.before.tournament;
         // A player removed from the corrected tournament may still stand in its stored table, so
         // the search starts after it.
@@ -228,27 +269,42 @@ impl Closure<'_> {
         let mut window = Window::default();
         let (mut told, mut mark) = (reached, reached);
         for number in 1.. {
-            let Some((position, id)) = next.pop_first() else { break };
+            let Some((position, id)) = next.pop_first() else {
+                break;
+            };
             let place = course.place(position);
             course.progress.add(place - told);
             told = place;
             if !window.rows.contains_key(&id) {
                 let unread = |id: &TournamentId| !window.rows.contains_key(id);
-                let ahead: Vec<TournamentId> = [id].into_iter().chain(next.values().copied()).filter(unread).take(AHEAD).collect();
+                let ahead: Vec<TournamentId> = [id]
+                    .into_iter()
+                    .chain(next.values().copied())
+                    .filter(unread)
+                    .take(AHEAD)
+                    .collect();
                 if !self.read(course, &mut window, &ahead)? {
                     return Ok(None);
                 }
             }
             self.step(course, &window, id, position, lists)?;
-            let own: Vec<PlayerId> = window.people(id).iter().map(|p| p.player_id).filter(|player| self.touched.contains(player)).collect();
+            let own: Vec<PlayerId> = window
+                .people(id)
+                .iter()
+                .map(|p| p.player_id)
+                .filter(|player| self.touched.contains(player))
+                .collect();
             self.plan(course, &mut next, &own, position + 1)?;
             window.drop(id);
-            if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE {
+            if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE
+            {
                 break;
             }
         }
         self.sparse = false;
-        let reached = next.first_key_value().map_or(course.later.len(), |(position, _)| course.place(*position));
+        let reached = next
+            .first_key_value()
+            .map_or(course.later.len(), |(position, _)| course.place(*position));
         course.progress.add(reached.saturating_sub(told));
         Ok(Some(reached))
     }
@@ -261,28 +317,63 @@ impl Closure<'_> {
         players: &[PlayerId],
         position: i64,
     ) -> Result<(), DbError> {
-        let new: Vec<PlayerId> = players.iter().filter(|player| !self.places.contains_key(player)).copied().collect();
+        let new: Vec<PlayerId> = players
+            .iter()
+            .filter(|player| !self.places.contains_key(player))
+            .copied()
+            .collect();
         if !new.is_empty() {
-            self.places.extend(new.iter().map(|player| (*player, Vec::new())));
+            self.places
+                .extend(new.iter().map(|player| (*player, Vec::new())));
             for (player, tournament) in tables::tournaments_of_each(course.conn, &new)? {
-                if let (Some(position), Some(own)) = (course.positions.get(&tournament), self.places.get_mut(&player)) {
+                if let (Some(position), Some(own)) = (
+                    course.positions.get(&tournament),
+                    self.places.get_mut(&player),
+                ) {
                     own.push((*position, tournament));
                 }
             }
-            let sorted = |player: &PlayerId| self.places.get_mut(player).map(|own| own.sort_unstable_by(|a, b| b.cmp(a)));
+            let sorted = |player: &PlayerId| {
+                self.places
+                    .get_mut(player)
+                    .map(|own| own.sort_unstable_by(|a, b| b.cmp(a)))
+            };
             new.iter().filter_map(sorted).for_each(drop);
         }
         for own in players.iter().filter_map(|player| self.places.get(player)) {
-            next.extend(own.get(own.partition_point(|(own, _)| *own >= position).wrapping_sub(1)).copied());
+            next.extend(
+                own.get(
+                    own.partition_point(|(own, _)| *own >= position)
+                        .wrapping_sub(1),
+                )
+                .copied(),
+            );
         }
         Ok(())
     }
 
     /// Reads the stored data of some tournaments; false if it is incomplete.
-    fn read(&mut self, course: &mut Course<'_>, window: &mut Window, ids: &[TournamentId]) -> Result<bool, ActionError> {
-        window.participants.extend(self.altered.participants_of(course.conn, ids)?);
-        let fits = window.take(course.conn, self.federation, self.altered, ids, course.before.tournament)?;
-        let people: HashSet<PlayerId> = ids.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect();
+    fn read(
+        &mut self,
+        course: &mut Course<'_>,
+        window: &mut Window,
+        ids: &[TournamentId],
+    ) -> Result<bool, ActionError> {
+        window
+            .participants
+            .extend(self.altered.participants_of(course.conn, ids)?);
+        let fits = window.take(
+            course.conn,
+            self.federation,
+            self.altered,
+            ids,
+            course.before.tournament,
+        )?;
+        let people: HashSet<PlayerId> = ids
+            .iter()
+            .flat_map(|id| window.people(*id))
+            .map(|p| p.player_id)
+            .collect();
         self.enter(course.conn, &people)?;
         Ok(fits)
     }
@@ -297,7 +388,12 @@ impl Closure<'_> {
         lists: &mut Lists<'_>,
         may_skip: bool,
     ) -> Result<Option<usize>, ActionError> {
-        for part in course.later.get(reached..).unwrap_or_default().chunks(WINDOW) {
+        for part in course
+            .later
+            .get(reached..)
+            .unwrap_or_default()
+            .chunks(WINDOW)
+        {
             if self.touched.is_empty() {
                 break;
             }
@@ -308,7 +404,10 @@ impl Closure<'_> {
             course.progress.add(part.len());
             reached += part.len();
             // Half the density at which the scan began, so that it doesn't oscillate.
-            if may_skip && self.touched.len() <= FEW && (self.calculated - before) * 2 * DENSE < part.len() {
+            if may_skip
+                && self.touched.len() <= FEW
+                && (self.calculated - before) * 2 * DENSE < part.len()
+            {
                 break;
             }
         }
@@ -317,20 +416,44 @@ impl Closure<'_> {
 
     /// Calculates those of the given consecutive tournaments that have a touched participant; false
     /// if the closure can't be used.
-    fn some(&mut self, course: &mut Course<'_>, part: &[(TournamentId, i64)], lists: &mut Lists<'_>) -> Result<bool, ActionError> {
+    fn some(
+        &mut self,
+        course: &mut Course<'_>,
+        part: &[(TournamentId, i64)],
+        lists: &mut Lists<'_>,
+    ) -> Result<bool, ActionError> {
         let ids: Vec<TournamentId> = part.iter().map(|(id, _)| *id).collect();
-        let mut window = Window { participants: self.altered.participants_of(course.conn, &ids)?, ..Window::default() };
+        let mut window = Window {
+            participants: self.altered.participants_of(course.conn, &ids)?,
+            ..Window::default()
+        };
         for (place, (id, position)) in part.iter().enumerate() {
             if !self.concerns(&window, *id) {
                 continue;
             }
             if !window.rows.contains_key(id) {
-                let wanted = |id: &&TournamentId| self.concerns(&window, **id) && !window.rows.contains_key(*id);
-                let wanted: Vec<TournamentId> = ids[place..].iter().filter(wanted).copied().collect();
-                if !window.take(course.conn, self.federation, self.altered, &wanted, course.before.tournament)? {
+                let wanted = |id: &&TournamentId| {
+                    self.concerns(&window, **id) && !window.rows.contains_key(*id)
+                };
+                let wanted: Vec<TournamentId> =
+                    ids[place..].iter().filter(wanted).copied().collect();
+                if !window.take(
+                    course.conn,
+                    self.federation,
+                    self.altered,
+                    &wanted,
+                    course.before.tournament,
+                )? {
                     return Ok(false);
                 }
-                self.enter(course.conn, &wanted.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect())?;
+                self.enter(
+                    course.conn,
+                    &wanted
+                        .iter()
+                        .flat_map(|id| window.people(*id))
+                        .map(|p| p.player_id)
+                        .collect(),
+                )?;
             }
             self.step(course, &window, *id, *position, lists)?;
         }
@@ -349,20 +472,33 @@ impl Closure<'_> {
         while let Some(list) = lists.next_if(|list| list.issue.position < position) {
             self.publish(list)?;
         }
-        let Some(row) = window.rows.get(&id) else { return Ok(()) };
+        let Some(row) = window.rows.get(&id) else {
+            return Ok(());
+        };
         let corrected = id == course.before.tournament;
-        let known = if corrected { Some(course.records) } else { window.records.get(&id) };
+        let known = if corrected {
+            Some(course.records)
+        } else {
+            window.records.get(&id)
+        };
         self.tournament(row, window, known, corrected)
     }
 
     /// True if a touched player takes part in the tournament.
     fn concerns(&self, window: &Window, id: TournamentId) -> bool {
-        window.people(id).iter().any(|p| self.touched.contains(&p.player_id))
+        window
+            .people(id)
+            .iter()
+            .any(|p| self.touched.contains(&p.player_id))
     }
 
     /// Enters new players of this set. Their records are restored before they are needed.
     fn enter(&mut self, conn: &mut Conn, people: &HashSet<PlayerId>) -> Result<(), DbError> {
-        let new: Vec<PlayerId> = people.iter().filter(|id| !self.known.contains_key(*id)).copied().collect();
+        let new: Vec<PlayerId> = people
+            .iter()
+            .filter(|id| !self.known.contains_key(*id))
+            .copied()
+            .collect();
         if new.is_empty() {
             return Ok(());
         }
@@ -377,7 +513,10 @@ impl Closure<'_> {
 
     fn remember(&mut self, player: PlayerId, record: &str) -> Result<(), DbError> {
         let key = self.rater.key(player)?;
-        self.rater.engine.restore(key, record).map_err(DbError::Corrupt)
+        self.rater
+            .engine
+            .restore(key, record)
+            .map_err(DbError::Corrupt)
     }
 
     fn record(&self, player: PlayerId) -> Result<String, DbError> {
@@ -403,7 +542,10 @@ impl Closure<'_> {
         let people = window.people(row.id);
         let stored = |id: PlayerId| known.and_then(|known| known.get(&id));
         for p in people {
-            if self.touched.contains(&p.player_id) && !corrected && stored(p.player_id) == Some(&self.record(p.player_id)?) {
+            if self.touched.contains(&p.player_id)
+                && !corrected
+                && stored(p.player_id) == Some(&self.record(p.player_id)?)
+            {
                 self.touched.remove(&p.player_id);
             }
         }
@@ -414,7 +556,12 @@ impl Closure<'_> {
             if self.touched.contains(&p.player_id) {
                 continue;
             }
-            let missing = || DbError::Corrupt(format!("tournament {}: nothing is remembered of player {}", row.id, p.player_id));
+            let missing = || {
+                DbError::Corrupt(format!(
+                    "tournament {}: nothing is remembered of player {}",
+                    row.id, p.player_id
+                ))
+            };
             self.remember(p.player_id, stored(p.player_id).ok_or_else(missing)?)?;
         }
         self.calculated += 1;
@@ -424,8 +571,15 @@ impl Closure<'_> {
         }
         let (results, gone) = (self.differences.results.len(), self.differences.gone.len());
         self.calculate(row, window, people)?;
-        let Differences { results: all_results, gone: all_gone, .. } = &self.differences;
-        let differing = all_results[results..].iter().map(|row| row.player_id).chain(all_gone[gone..].iter().map(|(_, player)| *player));
+        let Differences {
+            results: all_results,
+            gone: all_gone,
+            ..
+        } = &self.differences;
+        let differing = all_results[results..]
+            .iter()
+            .map(|row| row.player_id)
+            .chain(all_gone[gone..].iter().map(|(_, player)| *player));
         // A result that appears or disappears may be the player's last one.
         let differing: HashSet<PlayerId> = differing.collect();
         for p in people {
@@ -450,7 +604,10 @@ impl Closure<'_> {
         people: &[Participant],
         known: &HashMap<PlayerId, String>,
     ) -> Result<HashMap<PlayerId, String>, ActionError> {
-        let now = people.iter().map(|p| Ok((p.player_id, self.record(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let now = people
+            .iter()
+            .map(|p| Ok((p.player_id, self.record(p.player_id)?)))
+            .collect::<Result<Vec<_>, DbError>>()?;
         if people.iter().any(|p| !known.contains_key(&p.player_id)) {
             return Ok(HashMap::new());
         }
@@ -458,7 +615,10 @@ impl Closure<'_> {
             self.remember(*player, record)?;
         }
         let rated = self.rate(row, window, people)?.is_ok();
-        let stood = people.iter().map(|p| Ok((p.player_id, self.record(p.player_id)?))).collect::<Result<HashMap<_, _>, DbError>>()?;
+        let stood = people
+            .iter()
+            .map(|p| Ok((p.player_id, self.record(p.player_id)?)))
+            .collect::<Result<HashMap<_, _>, DbError>>()?;
         for (player, record) in &now {
             self.remember(*player, record)?;
         }
@@ -467,29 +627,65 @@ impl Closure<'_> {
 
     /// Calculates a tournament with its own parameters from the engine's records of its
     /// participants.
-    fn rate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<Result<rules::Rated, Refused>, ActionError> {
+    fn rate(
+        &mut self,
+        row: &Rated,
+        window: &Window,
+        people: &[Participant],
+    ) -> Result<Result<rules::Rated, Refused>, ActionError> {
         if let Some(parameters) = &row.parameters {
             self.rater.govern(parameters)?;
         }
-        let games = window.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-        let tournament = self.rater.tournament(row.id, &row.conditions, people, games)?;
+        let games = window
+            .games
+            .get(&row.id)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let tournament = self
+            .rater
+            .tournament(row.id, &row.conditions, people, games)?;
         Ok(self.rater.engine.rate(&tournament))
     }
 
-    fn calculate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<(), ActionError> {
-        let records = people.iter().map(|p| self.record(p.player_id)).collect::<Result<Vec<_>, DbError>>()?;
+    fn calculate(
+        &mut self,
+        row: &Rated,
+        window: &Window,
+        people: &[Participant],
+    ) -> Result<(), ActionError> {
+        let records = people
+            .iter()
+            .map(|p| self.record(p.player_id))
+            .collect::<Result<Vec<_>, DbError>>()?;
         let before = RecordsBefore::of(row.id, &records);
         if window.texts.get(&row.id) != Some(&before.records) {
             self.differences.records.push(before);
         }
         let rated = self.rate(row, window, people)?.map_err(|refused| {
-            let name = |key| self.rater.id(key).ok().and_then(|id| self.known.get(&id)).map_or("?", Player::called).to_owned();
+            let name = |key| {
+                self.rater
+                    .id(key)
+                    .ok()
+                    .and_then(|id| self.known.get(&id))
+                    .map_or("?", Player::called)
+                    .to_owned()
+            };
             super::named(refusal(&refused, name), row)
         })?;
         let position = row.position.unwrap_or_default();
-        let fresh = rated.lines.iter().map(|line| self.rater.result(line, row.id, position)).collect::<Result<Vec<_>, DbError>>()?;
+        let fresh = rated
+            .lines
+            .iter()
+            .map(|line| self.rater.result(line, row.id, position))
+            .collect::<Result<Vec<_>, DbError>>()?;
         let stored = window.results.get(&row.id).cloned().unwrap_or_default();
-        self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, row.id, stored, fresh));
+        self.outcome.tournaments += usize::from(compare(
+            &mut self.differences,
+            &mut self.ledger,
+            row.id,
+            stored,
+            fresh,
+        ));
         let passes = rated.kept_passes();
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
@@ -502,20 +698,35 @@ impl Closure<'_> {
         let stored = results::of_tournament(conn, tournament)?;
         self.outcome.tournaments += usize::from(!stored.is_empty());
         for old in stored {
-            self.ledger.compare(old.player_id, Some(tournament), Some(Side::of(&old)), None);
+            self.ledger
+                .compare(old.player_id, Some(tournament), Some(Side::of(&old)), None);
         }
         self.differences.left.push(tournament);
         Ok(())
     }
 
     /// Collects the differences, and the present state of the players still touched.
-    fn end(mut self, conn: &mut Conn, last: Option<TournamentId>, published: &[List]) -> Result<Calculated, ActionError> {
+    fn end(
+        mut self,
+        conn: &mut Conn,
+        last: Option<TournamentId>,
+        published: &[List],
+    ) -> Result<Calculated, ActionError> {
         // The parameters of the latest event define the meaning of a rating.
         let ids: Vec<TournamentId> = last.into_iter().collect();
         let latest = self.altered.rated_of(conn, self.federation.id, &ids)?;
-        let tournament = latest.values().next().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
-        let list = published.last().map(|list| (list.issue.position, list.issue.parameters.as_str()));
-        if let Some((_, parameters)) = tournament.into_iter().chain(list).max_by_key(|(position, _)| *position) {
+        let tournament = latest
+            .values()
+            .next()
+            .and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
+        let list = published
+            .last()
+            .map(|list| (list.issue.position, list.issue.parameters.as_str()));
+        if let Some((_, parameters)) = tournament
+            .into_iter()
+            .chain(list)
+            .max_by_key(|(position, _)| *position)
+        {
             self.rater.govern(parameters)?;
         }
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
@@ -523,15 +734,30 @@ impl Closure<'_> {
         let held = pools::of_players(conn, &touched)?;
         let mut restated = Restated::default();
         for id in &touched {
-            let Some(player) = self.known.get(id) else { continue };
+            let Some(player) = self.known.get(id) else {
+                continue;
+            };
             let key = self.rater.key(*id)?;
             let own = self.rater.pools(key, *id, self.federation.id);
             let state = self.rater.state(key, last.get(id).copied());
-            let stored = Holding { state: &player.state, pools: held.get(id).map(Vec::as_slice).unwrap_or_default() };
+            let stored = Holding {
+                state: &player.state,
+                pools: held.get(id).map(Vec::as_slice).unwrap_or_default(),
+            };
             restated.note(*id, stored, Holding { state, pools: own }, &mut self.ledger);
         }
-        let Closure { differences, ledger, outcome, .. } = self;
-        Ok(Calculated { differences, people: restated, ledger, outcome })
+        let Closure {
+            differences,
+            ledger,
+            outcome,
+            ..
+        } = self;
+        Ok(Calculated {
+            differences,
+            people: restated,
+            ledger,
+            outcome,
+        })
     }
 }
 
@@ -551,28 +777,47 @@ pub(super) fn known_before(
         return Ok(wanted.is_empty().then(HashMap::new));
     }
     let next = tables::next_of(conn, federation.id, wanted, position)?;
-    let ids: Vec<TournamentId> = next.values().map(|place| place.tournament).collect::<HashSet<_>>().into_iter().collect();
+    let ids: Vec<TournamentId> = next
+        .values()
+        .map(|place| place.tournament)
+        .collect::<HashSet<_>>()
+        .into_iter()
+        .collect();
     let participants = tables::participants_of(conn, &ids)?;
     let mut stored = HashMap::new();
     for before in tables::records_before_of(conn, &ids)? {
-        let people = participants.get(&before.tournament_id).map(Vec::as_slice).unwrap_or_default();
-        let Some(own) = by_player(people, &before)? else { return Ok(None) };
+        let people = participants
+            .get(&before.tournament_id)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let Some(own) = by_player(people, &before)? else {
+            return Ok(None);
+        };
         stored.insert(before.tournament_id, own);
     }
-    let published: Vec<i64> =
-        lists::list(conn, federation.id)?.iter().map(|list| list.issue.position).filter(|own| *own >= position).collect();
+    let published: Vec<i64> = lists::list(conn, federation.id)?
+        .iter()
+        .map(|list| list.issue.position)
+        .filter(|own| *own >= position)
+        .collect();
     let mut known = HashMap::with_capacity(wanted.len());
     for player in players::find_many(conn, federation.id, wanted)? {
         let place = next.get(&player.id);
-        let listed = published.iter().any(|list| place.is_none_or(|place| *list < place.position));
+        let listed = published
+            .iter()
+            .any(|list| place.is_none_or(|place| *list < place.position));
         if listed && player.state.shown.rating.is_some() {
             return Ok(None);
         }
         let record = match place {
             None => Some(player.state.record),
-            Some(place) => stored.get_mut(&place.tournament).and_then(|own| own.remove(&player.id)),
+            Some(place) => stored
+                .get_mut(&place.tournament)
+                .and_then(|own| own.remove(&player.id)),
         };
-        let Some(record) = record else { return Ok(None) };
+        let Some(record) = record else {
+            return Ok(None);
+        };
         known.insert(player.id, record);
     }
     // A missing player is an error that the walk reports.

@@ -3,9 +3,9 @@
 //!
 //! The ground state is the chronicle: players with initial records, rated tables and published
 //! lists, in their order. Differences are stored and noted in the change ledger; published lists
-//! never change. The correction of one tournament recalculates only what it changes (`incremental`) if
-//! that is sure to give the same result. An act in [`act`] has its replay calculated ahead of its
-//! transaction (`precompute`).
+//! never change. The correction of one tournament recalculates only what it changes (`incremental`)
+//! if that is sure to give the same result. An act in [`act`] has its replay calculated ahead of
+//! its transaction (`precompute`).
 
 mod changes;
 mod diff;
@@ -36,7 +36,9 @@ use crate::db::players::Seated;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
-use crate::db::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results};
+use crate::db::{
+    Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results,
+};
 use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
 use crate::domain::player::Person;
 use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
@@ -62,14 +64,32 @@ struct Chronicle {
 }
 
 impl Chronicle {
-    fn load(conn: &mut Conn, federation: FederationId, altered: &Altered) -> Result<Chronicle, DbError> {
+    fn load(
+        conn: &mut Conn,
+        federation: FederationId,
+        altered: &Altered,
+    ) -> Result<Chronicle, DbError> {
         let people = altered.seated(conn, federation)?;
         let tournaments = altered.rated(conn, federation)?;
         let of: Vec<TournamentId> = tournaments.iter().map(|t| t.id).collect();
         let lists = lists::list(conn, federation)?;
-        let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
-        moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
-        moments.extend(lists.iter().enumerate().map(|(i, l)| (l.issue.position, Moment::List(i))));
+        let mut moments: Vec<(i64, Moment)> = people
+            .iter()
+            .enumerate()
+            .map(|(i, p)| (p.position, Moment::Player(i)))
+            .collect();
+        moments.extend(
+            tournaments
+                .iter()
+                .enumerate()
+                .filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))),
+        );
+        moments.extend(
+            lists
+                .iter()
+                .enumerate()
+                .map(|(i, l)| (l.issue.position, Moment::List(i))),
+        );
         moments.sort_by_key(|(position, _)| *position);
         Ok(Chronicle {
             participants: altered.participants_of(conn, &of)?,
@@ -93,8 +113,13 @@ impl Chronicle {
         rater.order(self.people.iter().map(|p| p.code.as_str()));
         let rulebook = rater.rulebook;
         let mut entered = 0;
-        let moments = self.moments.iter().take_while(|(position, _)| until.is_none_or(|until| *position < until));
-        let governed = moments.map(|(_, moment)| Ok((*moment, self.by(*moment, rater)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let moments = self
+            .moments
+            .iter()
+            .take_while(|(position, _)| until.is_none_or(|until| *position < until));
+        let governed = moments
+            .map(|(_, moment)| Ok((*moment, self.by(*moment, rater)?)))
+            .collect::<Result<Vec<_>, DbError>>()?;
         let events = governed.into_iter().map(|(moment, by)| {
             entered += usize::from(matches!(moment, Moment::Player(_)));
             Ok((moment, self.event(moment, by, rulebook, entered)?))
@@ -114,42 +139,85 @@ impl Chronicle {
     }
 
     /// The event for the engine, when `entered` players have entered.
-    fn event(&self, moment: Moment, by: By, rulebook: &Rulebook, entered: usize) -> Result<Event<'_>, DbError> {
+    fn event(
+        &self,
+        moment: Moment,
+        by: By,
+        rulebook: &Rulebook,
+        entered: usize,
+    ) -> Result<Event<'_>, DbError> {
         match moment {
             Moment::Player(i) => entrance(&self.people[i]),
-            Moment::List(i) => Ok(Event::List { date: self.lists[i].issue.date, by }),
+            Moment::List(i) => Ok(Event::List {
+                date: self.lists[i].issue.date,
+                by,
+            }),
             Moment::Tournament(i) => {
                 let row = &self.tournaments[i];
                 let key = |id| {
                     let key = self.keys.key(id)?;
-                    let late = || DbError::Corrupt(format!("tournament {}: player {id} has not entered yet", row.id));
+                    let late = || {
+                        DbError::Corrupt(format!(
+                            "tournament {}: player {id} has not entered yet",
+                            row.id
+                        ))
+                    };
                     (key.index() < entered).then_some(key).ok_or_else(late)
                 };
                 let people = self.participants(row);
                 people.iter().try_for_each(|p| key(p.player_id).map(drop))?;
-                let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-                let tournament = as_tournament(rulebook, row.id, &row.conditions, people.iter(), games, &key)?;
-                Ok(Event::Tournament { tournament: Cow::Owned(tournament), by })
+                let games = self
+                    .games
+                    .get(&row.id)
+                    .map(Vec::as_slice)
+                    .unwrap_or_default();
+                let tournament = as_tournament(
+                    rulebook,
+                    row.id,
+                    &row.conditions,
+                    people.iter(),
+                    games,
+                    &key,
+                )?;
+                Ok(Event::Tournament {
+                    tournament: Cow::Owned(tournament),
+                    by,
+                })
             }
         }
     }
 
     fn participants(&self, row: &Rated) -> &[Participant] {
-        self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default()
+        self.participants
+            .get(&row.id)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
     }
 
     /// The error for a chronicle that can't be recalculated.
     fn stopped(&self, at: Moment, why: Stop) -> ActionError {
         match (why, at) {
-            (Stop::Refused(refused), Moment::Tournament(i)) => self.refused(&refused, &self.tournaments[i]).into(),
-            (Stop::Refused(refused), _) => DbError::Corrupt(format!("article {}", refused.article)).into(),
+            (Stop::Refused(refused), Moment::Tournament(i)) => {
+                self.refused(&refused, &self.tournaments[i]).into()
+            }
+            (Stop::Refused(refused), _) => {
+                DbError::Corrupt(format!("article {}", refused.article)).into()
+            }
             (Stop::Standing(reason), _) => DbError::Corrupt(reason).into(),
             (Stop::Parameters(wrong), _) => DbError::Corrupt(wrong.to_string()).into(),
         }
     }
 
     fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
-        named(refusal(refused, |key| self.people.get(key.index()).map_or("?", |p| p.personal.called(&p.code)).to_owned()), row)
+        named(
+            refusal(refused, |key| {
+                self.people
+                    .get(key.index())
+                    .map_or("?", |p| p.personal.called(&p.code))
+                    .to_owned()
+            }),
+            row,
+        )
     }
 }
 
@@ -157,7 +225,10 @@ impl Chronicle {
 fn named(refusal: Refusal, row: &Rated) -> Refusal {
     match refusal {
         Refusal::Endless(limit, mut who) => {
-            who.insert(0, (row.conditions.name.clone(), row.conditions.ends.to_string()));
+            who.insert(
+                0,
+                (row.conditions.name.clone(), row.conditions.ends.to_string()),
+            );
             Refusal::Endless(limit, who)
         }
         other => other,
@@ -166,8 +237,18 @@ fn named(refusal: Refusal, row: &Rated) -> Refusal {
 
 /// The entry event of a player with their initial record.
 fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
-    let person = Person { born: player.personal.birth(), guest: player.guest };
-    Ok(Event::Player { person, standing: player.standing.as_deref().map(|text| json(text, "standing")).transpose()? })
+    let person = Person {
+        born: player.personal.birth(),
+        guest: player.guest,
+    };
+    Ok(Event::Player {
+        person,
+        standing: player
+            .standing
+            .as_deref()
+            .map(|text| json(text, "standing"))
+            .transpose()?,
+    })
 }
 
 /// A visitor that ignores everything: only the engine's final state is needed.
@@ -201,7 +282,10 @@ pub struct Progress {
 impl Progress {
     /// Tournaments calculated so far, and all of them; both 0 before the start.
     pub fn now(&self) -> (usize, usize) {
-        (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
+        (
+            self.done.load(Ordering::Relaxed),
+            self.total.load(Ordering::Relaxed),
+        )
     }
 
     /// Adds to the number of calculated tournaments.
@@ -260,10 +344,19 @@ pub fn walked_before(
     chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
     // Players who entered later have only their initial record.
     let mut walk = Walk::new(&mut *rater.engine);
-    for (i, player) in chronicle.people.iter().enumerate().filter(|(_, p)| p.position >= position) {
-        walk.arrive(&entrance(player)?).map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
+    for (i, player) in chronicle
+        .people
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| p.position >= position)
+    {
+        walk.arrive(&entrance(player)?)
+            .map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
     }
-    Ok(wanted.iter().map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?)))).collect::<Result<_, DbError>>()?)
+    Ok(wanted
+        .iter()
+        .map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?))))
+        .collect::<Result<_, DbError>>()?)
 }
 
 /// Recalculates the whole chronicle and stores the differences, with their ledger lines under
@@ -278,7 +371,14 @@ pub fn replay(
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
     progress.stay_within();
-    let calculated = calculate(conn, federation, None, &Altered::default(), correction.is_some(), progress)?;
+    let calculated = calculate(
+        conn,
+        federation,
+        None,
+        &Altered::default(),
+        correction.is_some(),
+        progress,
+    )?;
     store(conn, federation, &calculated, correction)
 }
 
@@ -294,7 +394,11 @@ pub fn after(
     alters: Alters<'_>,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let asking = Asking { before: None, alters, ledger: true };
+    let asking = Asking {
+        before: None,
+        alters,
+        ledger: true,
+    };
     let calculated = precompute::ask(conn, federation, &asking, progress)?;
     store(conn, federation, &calculated, Some(correction))
 }
@@ -312,8 +416,15 @@ pub fn correct(
     before: &Before,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let alters = Alters { tournaments: &[before.tournament()], players: &[] };
-    let asking = Asking { before: Some(before), alters, ledger: true };
+    let alters = Alters {
+        tournaments: &[before.tournament()],
+        players: &[],
+    };
+    let asking = Asking {
+        before: Some(before),
+        alters,
+        ledger: true,
+    };
     let calculated = precompute::ask(conn, federation, &asking, progress)?;
     store(conn, federation, &calculated, Some(correction))
 }
@@ -336,7 +447,11 @@ fn store(
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
-pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<bool, ActionError> {
+pub fn moves(
+    conn: &mut Conn,
+    federation: &Federation,
+    progress: &Progress,
+) -> Result<bool, ActionError> {
     Ok(!calculate(conn, federation, None, &Altered::default(), false, progress)?.is_nothing())
 }
 
@@ -345,8 +460,23 @@ pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> R
 ///
 /// # Errors
 /// As [`moves`].
-pub fn moves_after(conn: &mut Conn, federation: &Federation, alters: Alters<'_>, progress: &Progress) -> Result<bool, ActionError> {
-    Ok(!precompute::ask(conn, federation, &Asking { before: None, alters, ledger: false }, progress)?.is_nothing())
+pub fn moves_after(
+    conn: &mut Conn,
+    federation: &Federation,
+    alters: Alters<'_>,
+    progress: &Progress,
+) -> Result<bool, ActionError> {
+    Ok(!precompute::ask(
+        conn,
+        federation,
+        &Asking {
+            before: None,
+            alters,
+            ledger: false,
+        },
+        progress,
+    )?
+    .is_nothing())
 }
 
 /// Calculates the effects of the correction of one tournament, or everything, and stores nothing.
@@ -359,7 +489,8 @@ fn calculate(
     progress: &Progress,
 ) -> Result<Calculated, ActionError> {
     if let Some(before) = before
-        && let Some(calculated) = incremental::calculate(conn, federation, before, altered, progress)?
+        && let Some(calculated) =
+            incremental::calculate(conn, federation, before, altered, progress)?
     {
         return Ok(calculated);
     }
@@ -374,17 +505,38 @@ struct Compared {
 
 impl Compared {
     /// Calculates everything and stores nothing; `ledger` is true if its lines are needed.
-    fn of(conn: &mut Conn, federation: &Federation, altered: &Altered, ledger: bool, progress: &Progress) -> Result<Compared, ActionError> {
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        altered: &Altered,
+        ledger: bool,
+        progress: &Progress,
+    ) -> Result<Compared, ActionError> {
         let chronicle = Chronicle::load(conn, federation.id, altered)?;
         progress.tell(0, chronicle.tournaments.len());
         let mut rater = Rater::new(federation)?;
-        let mut comparison = Comparison::with_stored(conn, federation, altered, &chronicle, progress)?;
+        let mut comparison =
+            Comparison::with_stored(conn, federation, altered, &chronicle, progress)?;
         comparison.ledger.wanted = ledger;
         chronicle.walk(&mut rater, None, &mut comparison)?;
         comparison.leave();
-        let Comparison { differences, mut ledger, last, outcome, .. } = comparison;
+        let Comparison {
+            differences,
+            mut ledger,
+            last,
+            outcome,
+            ..
+        } = comparison;
         let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
-        Ok(Compared { chronicle, calculated: Calculated { differences, people, ledger, outcome } })
+        Ok(Compared {
+            chronicle,
+            calculated: Calculated {
+                differences,
+                people,
+                ledger,
+                outcome,
+            },
+        })
     }
 }
 
@@ -410,11 +562,20 @@ impl Visitor<Moment> for Comparison<'_> {
         self.chronicle.stopped(*at, why)
     }
 
-    fn before(&mut self, at: &Moment, engine: &dyn Engine, _: &Tournament) -> Result<(), ActionError> {
-        let Moment::Tournament(i) = *at else { return Ok(()) };
+    fn before(
+        &mut self,
+        at: &Moment,
+        engine: &dyn Engine,
+        _: &Tournament,
+    ) -> Result<(), ActionError> {
+        let Moment::Tournament(i) = *at else {
+            return Ok(());
+        };
         let row = &self.chronicle.tournaments[i];
         let people = self.chronicle.participants(row).iter();
-        let records = people.map(|p| Ok(engine.record(self.chronicle.keys.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let records = people
+            .map(|p| Ok(engine.record(self.chronicle.keys.key(p.player_id)?)))
+            .collect::<Result<Vec<_>, DbError>>()?;
         let before = RecordsBefore::of(row.id, &records);
         if self.known.get(&row.id) != Some(&before.records) {
             self.differences.records.push(before);
@@ -423,13 +584,19 @@ impl Visitor<Moment> for Comparison<'_> {
     }
 
     fn rated(&mut self, at: Moment, _: Option<usize>, rated: Outcomes) -> Result<(), ActionError> {
-        let Moment::Tournament(i) = at else { return Ok(()) };
+        let Moment::Tournament(i) = at else {
+            return Ok(());
+        };
         let row = &self.chronicle.tournaments[i];
         self.progress.add(1);
         let (keys, position) = (&self.chronicle.keys, row.position.unwrap_or_default());
-        let fresh = rated.lines.iter().map(|line| Ok(result_row(line, keys.id(line.player)?, row.id, position)));
+        let fresh = rated
+            .lines
+            .iter()
+            .map(|line| Ok(result_row(line, keys.id(line.player)?, row.id, position)));
         let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
-        self.last.extend(fresh.iter().map(|line| (line.player_id, row.id)));
+        self.last
+            .extend(fresh.iter().map(|line| (line.player_id, row.id)));
         self.compare(row.id, fresh);
         let passes = rated.kept_passes();
         if row.passes != Some(passes) {
@@ -454,7 +621,10 @@ impl<'a> Comparison<'a> {
     ) -> Result<Comparison<'a>, DbError> {
         let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
         for row in results::from_position(conn, federation.id, 0)? {
-            stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+            stored
+                .entry(row.tournament_id)
+                .or_default()
+                .insert(row.player_id, row);
         }
         Ok(Comparison {
             chronicle,
@@ -471,7 +641,13 @@ impl<'a> Comparison<'a> {
     /// Compares the results of one tournament.
     fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
         let stored = self.stored.remove(&tournament).unwrap_or_default();
-        self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, tournament, stored, fresh));
+        self.outcome.tournaments += usize::from(compare(
+            &mut self.differences,
+            &mut self.ledger,
+            tournament,
+            stored,
+            fresh,
+        ));
     }
 
     /// Ends the walk: results of unvisited tournaments belong to those that left the chronicle.
@@ -479,7 +655,8 @@ impl<'a> Comparison<'a> {
         for (tournament, rows) in std::mem::take(&mut self.stored) {
             self.outcome.tournaments += 1;
             for (player, old) in rows {
-                self.ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+                self.ledger
+                    .compare(player, Some(tournament), Some(Side::of(&old)), None);
             }
             self.differences.left.push(tournament);
         }
@@ -488,5 +665,6 @@ impl<'a> Comparison<'a> {
 
 /// The federation; a missing one is a storage error.
 pub fn federation(conn: &mut Conn, id: crate::db::FederationId) -> Result<Federation, DbError> {
-    crate::db::federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))
+    crate::db::federations::find(conn, id)?
+        .ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))
 }

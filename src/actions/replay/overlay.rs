@@ -9,7 +9,9 @@ use crate::correction_snapshot;
 use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
-use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
+use crate::db::{
+    Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments,
+};
 
 /// The parts of the ground state that an act has altered. The list must be complete.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,7 +26,8 @@ pub struct Alters<'a> {
 pub(crate) struct Replacement<'a> {
     pub(crate) people: &'a [Participant],
     pub(crate) games: &'a [Game],
-    /// The players who are new in the federation, and those who entered it after the tournament: they enter before it.
+    /// The players who are new in the federation, and those who entered it after the tournament:
+    /// they enter before it.
     pub(crate) entering: Vec<Seated>,
 }
 
@@ -49,10 +52,22 @@ struct Table {
 impl Altered {
     /// The parts that an act has altered, as its transaction sees them. Includes the participants
     /// of a corrected tournament, now and `before`.
-    pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
-        let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
+    pub(super) fn read(
+        conn: &mut Conn,
+        federation: FederationId,
+        alters: Alters<'_>,
+        before: Option<&Before>,
+    ) -> Result<Altered, DbError> {
+        let mut held: HashMap<TournamentId, Table> = alters
+            .tournaments
+            .iter()
+            .map(|id| (*id, Table::default()))
+            .collect();
         let mut rated = tournaments::rated_of(conn, federation, alters.tournaments)?;
-        correction_snapshot::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        correction_snapshot::put_as_rated(
+            conn,
+            rated.iter_mut().map(|row| (row.id, &mut row.conditions)),
+        )?;
         for row in rated {
             let table = held.entry(row.id).or_default();
             table.row = Some(row);
@@ -69,17 +84,26 @@ impl Altered {
         let mut people: HashSet<PlayerId> = alters.players.iter().copied().collect();
         if let Some(before) = before {
             people.extend(before.people());
-            people.extend(held.values().flat_map(|table| &table.people).map(|p| p.player_id));
+            people.extend(
+                held.values()
+                    .flat_map(|table| &table.people)
+                    .map(|p| p.player_id),
+            );
         }
         let people: Vec<PlayerId> = people.into_iter().collect();
-        let mut seated: HashMap<PlayerId, Option<Seated>> = people.iter().map(|id| (*id, None)).collect();
+        let mut seated: HashMap<PlayerId, Option<Seated>> =
+            people.iter().map(|id| (*id, None)).collect();
         for player in players::seated_of(conn, federation, &people)? {
             seated.insert(player.id, Some(player));
         }
-        Ok(Altered { people: seated, tables: held })
+        Ok(Altered {
+            people: seated,
+            tables: held,
+        })
     }
 
-    /// Puts the table that a correction would have, and the conditions that it has, in the place of those of a tournament that was read.
+    /// Puts the table that a correction would have, and the conditions that it has, in the place of
+    /// those of a tournament that was read.
     pub(super) fn replace(&mut self, t: &Tournament, with: Replacement<'_>) {
         if let Some(table) = self.tables.get_mut(&t.id) {
             if let Some(row) = &mut table.row {
@@ -88,24 +112,47 @@ impl Altered {
             table.people = with.people.to_vec();
             table.games = with.games.to_vec();
         }
-        self.people.extend(with.entering.into_iter().map(|player| (player.id, Some(player))));
+        self.people.extend(
+            with.entering
+                .into_iter()
+                .map(|player| (player.id, Some(player))),
+        );
     }
 
     /// The initial records of the players; none for a player who doesn't exist any more.
     pub(super) fn standings(&self) -> HashMap<PlayerId, Option<String>> {
-        self.people.iter().map(|(id, player)| (*id, player.as_ref().and_then(|player| player.standing.clone()))).collect()
+        self.people
+            .iter()
+            .map(|(id, player)| {
+                (
+                    *id,
+                    player.as_ref().and_then(|player| player.standing.clone()),
+                )
+            })
+            .collect()
     }
 
     /// True if the players are stored exactly as here.
-    pub(super) fn has_players_as_stored(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
+    pub(super) fn has_players_as_stored(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<bool, DbError> {
         let ids: Vec<PlayerId> = self.people.keys().copied().collect();
         let stored = players::seated_of(conn, federation, &ids)?;
         let there = self.people.values().flatten().count();
-        Ok(stored.len() == there && stored.iter().all(|player| self.people.get(&player.id) == Some(&Some(player.clone()))))
+        Ok(stored.len() == there
+            && stored
+                .iter()
+                .all(|player| self.people.get(&player.id) == Some(&Some(player.clone()))))
     }
 
     /// All players of a federation by position.
-    pub(super) fn seated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+    pub(super) fn seated(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<Vec<Seated>, DbError> {
         let mut seated = players::seated(conn, federation)?;
         if !self.people.is_empty() {
             seated.retain(|player| !self.people.contains_key(&player.id));
@@ -116,9 +163,16 @@ impl Altered {
     }
 
     /// The rated tournaments of a federation in the order of its chronicle, with alterations.
-    pub(super) fn rated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
+    pub(super) fn rated(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<Vec<Rated>, DbError> {
         let mut rated = tournaments::rated(conn, federation)?;
-        correction_snapshot::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+        correction_snapshot::put_as_rated(
+            conn,
+            rated.iter_mut().map(|row| (row.id, &mut row.conditions)),
+        )?;
         if !self.tables.is_empty() {
             rated.retain(|row| !self.tables.contains_key(&row.id));
             let own = self.tables.values().filter_map(|table| table.row.as_ref());
@@ -138,7 +192,10 @@ impl Altered {
         let mut places = tournaments::places_from(conn, federation, position)?;
         if !self.tables.is_empty() {
             places.retain(|(id, _)| !self.tables.contains_key(id));
-            let own = self.tables.iter().filter_map(|(id, table)| Some((*id, table.row.as_ref()?.position?)));
+            let own = self
+                .tables
+                .iter()
+                .filter_map(|(id, table)| Some((*id, table.row.as_ref()?.position?)));
             places.extend(own.filter(|(_, own)| *own >= position));
             places.sort_by_key(|(_, position)| *position);
         }
@@ -153,8 +210,12 @@ impl Altered {
         ids: &[TournamentId],
     ) -> Result<HashMap<TournamentId, Rated>, DbError> {
         let mut rated = tournaments::rated_of(conn, federation, ids)?;
-        correction_snapshot::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
-        let mut found: HashMap<TournamentId, Rated> = rated.into_iter().map(|row| (row.id, row)).collect();
+        correction_snapshot::put_as_rated(
+            conn,
+            rated.iter_mut().map(|row| (row.id, &mut row.conditions)),
+        )?;
+        let mut found: HashMap<TournamentId, Rated> =
+            rated.into_iter().map(|row| (row.id, row)).collect();
         self.lay(ids, &mut found, |table| table.row.as_ref());
         Ok(found)
     }
@@ -165,30 +226,55 @@ impl Altered {
     }
 
     /// Participants of these tournaments, by tournament.
-    pub(super) fn participants_of(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+    pub(super) fn participants_of(
+        &self,
+        conn: &mut Conn,
+        of: &[TournamentId],
+    ) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
         let mut found = tables::participants_of(conn, of)?;
-        self.lay(of, &mut found, |table| Some(&table.people).filter(|people| !people.is_empty()));
+        self.lay(of, &mut found, |table| {
+            Some(&table.people).filter(|people| !people.is_empty())
+        });
         Ok(found)
     }
 
     /// Games of these tournaments, by tournament.
-    pub(super) fn games_in(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+    pub(super) fn games_in(
+        &self,
+        conn: &mut Conn,
+        of: &[TournamentId],
+    ) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
         let mut found = tables::games_in(conn, of)?;
-        self.lay(of, &mut found, |table| Some(&table.games).filter(|games| !games.is_empty()));
+        self.lay(of, &mut found, |table| {
+            Some(&table.games).filter(|games| !games.is_empty())
+        });
         Ok(found)
     }
 
     /// The records before the given tournaments.
-    pub(super) fn records_before_of(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
+    pub(super) fn records_before_of(
+        &self,
+        conn: &mut Conn,
+        of: &[TournamentId],
+    ) -> Result<Vec<RecordsBefore>, DbError> {
         let mut found = tables::records_before_of(conn, of)?;
         found.retain(|before| !self.tables.contains_key(&before.tournament_id));
         let own = self.tables.iter().filter(|(id, _)| of.contains(id));
-        found.extend(own.filter_map(|(id, table)| Some(RecordsBefore { tournament_id: *id, records: table.records.clone()? })));
+        found.extend(own.filter_map(|(id, table)| {
+            Some(RecordsBefore {
+                tournament_id: *id,
+                records: table.records.clone()?,
+            })
+        }));
         Ok(found)
     }
 
     /// The records before every rated tournament of a federation.
-    pub(super) fn all_records_before(&self, conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
+    pub(super) fn all_records_before(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<HashMap<TournamentId, String>, DbError> {
         let mut found = tables::all_records_before(conn, federation)?;
         let of: Vec<TournamentId> = self.tables.keys().copied().collect();
         self.lay(&of, &mut found, |table| table.records.as_ref());
@@ -196,7 +282,12 @@ impl Altered {
     }
 
     /// Replaces stored parts by altered ones.
-    fn lay<T: Clone>(&self, of: &[TournamentId], found: &mut HashMap<TournamentId, T>, own: impl Fn(&Table) -> Option<&T>) {
+    fn lay<T: Clone>(
+        &self,
+        of: &[TournamentId],
+        found: &mut HashMap<TournamentId, T>,
+        own: impl Fn(&Table) -> Option<&T>,
+    ) {
         for (id, table) in self.tables.iter().filter(|(id, _)| of.contains(id)) {
             match own(table).cloned() {
                 Some(own) => drop(found.insert(*id, own)),

@@ -18,7 +18,9 @@ use super::{Before, Outcome, Progress};
 use crate::contradictions::{self, Contradicted, Foresight};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
-use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, PlayerId, Scope, audit, federations, players};
+use crate::db::{
+    Conn, CorrectionId, Db, DbError, FederationId, PlayerId, Scope, audit, federations, players,
+};
 use crate::domain::audit::Action;
 use crate::{ActionError, Refusal, form_version};
 
@@ -47,10 +49,19 @@ struct Question {
 }
 
 impl Question {
-    fn of(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>) -> Result<Question, DbError> {
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        asking: &Asking<'_>,
+    ) -> Result<Question, DbError> {
         let altered = Altered::read(conn, federation.id, asking.alters, asking.before)?;
         let merged = players::merged(conn, federation.id, asking.alters.players)?;
-        Ok(Question { before: asking.before.cloned(), altered, merged, ledger: asking.ledger })
+        Ok(Question {
+            before: asking.before.cloned(),
+            altered,
+            merged,
+            ledger: asking.ledger,
+        })
     }
 }
 
@@ -73,7 +84,10 @@ struct Line {
 impl Mark {
     fn of(conn: &mut Conn, federation: FederationId) -> Result<Mark, DbError> {
         let newest = audit::list_page(conn, federation, 0, 1)?.into_iter().next();
-        Ok(Mark(newest.map(|line| Line { seq: line.seq, hash: line.hash })))
+        Ok(Mark(newest.map(|line| Line {
+            seq: line.seq,
+            hash: line.hash,
+        })))
     }
 
     /// True if nothing that the calculation depends on has changed since.
@@ -82,13 +96,18 @@ impl Mark {
         let mut lines = audit::of_federation(conn, federation, from, ACTS)?.into_iter();
         if let Some(known) = &self.0 {
             // A missing or different entry means that the database went back to an earlier state.
-            let still = lines.next().map(|line| Line { seq: line.seq, hash: line.hash });
+            let still = lines.next().map(|line| Line {
+                seq: line.seq,
+                hash: line.hash,
+            });
             if still.as_ref() != Some(known) {
                 return Ok(false);
             }
         }
         let few = lines.len() < usize::try_from(ACTS).unwrap_or_default() - 1;
-        Ok(few && lines.all(|line| Action::from_word(&line.act).is_some_and(Action::leaves_the_ground)))
+        Ok(few
+            && lines
+                .all(|line| Action::from_word(&line.act).is_some_and(Action::leaves_the_ground)))
     }
 }
 
@@ -142,11 +161,17 @@ impl Ahead {
     fn begin(&self, conn: &mut Conn, federation: FederationId, last: bool) -> Result<(), DbError> {
         let stage = std::mem::take(&mut self.standing().stage);
         let stage = match stage {
-            Stage::Answered(answer) if answer.mark.holds(conn, federation)? => Stage::Answered(answer),
+            Stage::Answered(answer) if answer.mark.holds(conn, federation)? => {
+                Stage::Answered(answer)
+            }
             _ if last => Stage::Within,
             _ => Stage::Wanted,
         };
-        *self.standing() = Standing { federation: Some(federation), last, stage };
+        *self.standing() = Standing {
+            federation: Some(federation),
+            last,
+            stage,
+        };
         Ok(())
     }
 
@@ -173,7 +198,9 @@ impl Ahead {
             let standing = self.standing();
             standing.federation == Some(federation.id) && !matches!(standing.stage, Stage::Within)
         };
-        Ok(ours && federations::find(conn, federation.id)?.is_some_and(|now| now.next_position == federation.next_position))
+        Ok(ours
+            && federations::find(conn, federation.id)?
+                .is_some_and(|now| now.next_position == federation.next_position))
     }
 
     /// The answer to a request; `None` if the act calculates it itself.
@@ -197,7 +224,12 @@ impl Ahead {
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; or the act has to end and be repeated ([`act`]).
-pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>, progress: &Progress) -> Result<Calculated, ActionError> {
+pub(super) fn ask(
+    conn: &mut Conn,
+    federation: &Federation,
+    asking: &Asking<'_>,
+    progress: &Progress,
+) -> Result<Calculated, ActionError> {
     if progress.ahead.is_for(conn, federation)? {
         let question = Question::of(conn, federation, asking)?;
         if let Some(calculated) = progress.ahead.answer(question)? {
@@ -205,7 +237,14 @@ pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>,
         }
     }
     progress.ahead.stay_within();
-    super::calculate(conn, federation, asking.before, &Altered::default(), asking.ledger, progress)
+    super::calculate(
+        conn,
+        federation,
+        asking.before,
+        &Altered::default(),
+        asking.ledger,
+        progress,
+    )
 }
 
 /// Runs an act of a federation that may end in a replay. If possible, the replay is calculated
@@ -248,7 +287,11 @@ pub fn act_between<T>(
             progress.ahead.begin(c, id, last)?;
             let done = work(c, &federation);
             // Rolls back an act whose replay isn't calculated yet.
-            if progress.ahead.is_asked() { Err(Refusal::Working.into()) } else { done }
+            if progress.ahead.is_asked() {
+                Err(Refusal::Working.into())
+            } else {
+                done
+            }
         })
     };
     for _ in 0..TRIES {
@@ -295,9 +338,20 @@ fn mark_of(lines: &[CorrectionLine]) -> String {
 ///
 /// # Errors
 /// [`Refusal::Stale`]: a tournament was rated since the preview, say.
-pub fn check_shown(conn: &mut Conn, correction: Option<CorrectionId>, mark: &str) -> Result<(), ActionError> {
-    let lines = correction.map(|id| corrections::lines(conn, id, 0, i64::from(i32::MAX))).transpose()?.unwrap_or_default();
-    if mark_of(&lines) == mark { Ok(()) } else { Err(Refusal::Stale.into()) }
+pub fn check_shown(
+    conn: &mut Conn,
+    correction: Option<CorrectionId>,
+    mark: &str,
+) -> Result<(), ActionError> {
+    let lines = correction
+        .map(|id| corrections::lines(conn, id, 0, i64::from(i32::MAX)))
+        .transpose()?
+        .unwrap_or_default();
+    if mark_of(&lines) == mark {
+        Ok(())
+    } else {
+        Err(Refusal::Stale.into())
+    }
 }
 
 /// Runs an act up to its replay, rolls it back, and calculates the replay on a snapshot. Nothing is
@@ -318,33 +372,77 @@ pub fn trial<T>(
         let done = work(c, &federation, &progress);
         let asked = progress.ahead.is_asked();
         // Always rolls back.
-        Err(done.err().filter(|_| !asked).unwrap_or_else(|| Refusal::Working.into()))
+        Err(done
+            .err()
+            .filter(|_| !asked)
+            .unwrap_or_else(|| Refusal::Working.into()))
     });
-    let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
+    let Some(question) = progress.ahead.asked() else {
+        return begun.map(|()| Trial::default());
+    };
     db.read(|c| match found_out(c, id, *question, &progress)? {
         Stage::Answered(answer) => {
             let (merged, standings) = (answer.question.merged, answer.question.altered.standings());
-            let Calculated { differences, ledger, outcome, .. } = answer.calculated;
+            let Calculated {
+                differences,
+                ledger,
+                outcome,
+                ..
+            } = answer.calculated;
             let Differences { results, gone, .. } = differences;
-            let foresight = Foresight { lines: ledger.lines, results, gone, merged, standings };
+            let foresight = Foresight {
+                lines: ledger.lines,
+                results,
+                gone,
+                merged,
+                standings,
+            };
             let federation = super::federation(c, id)?;
             let contradicted = contradictions::of_foresight(c, &federation, &foresight)?;
             let Foresight { lines, .. } = foresight;
-            Ok(Trial { outcome: Outcome { lines: lines.len(), ..outcome }, lines, contradicted })
+            Ok(Trial {
+                outcome: Outcome {
+                    lines: lines.len(),
+                    ..outcome
+                },
+                lines,
+                contradicted,
+            })
         }
         _ => Err(Refusal::Working.into()),
     })
 }
 
 /// Answers a request on a snapshot.
-fn found_out(conn: &mut Conn, id: FederationId, question: Question, progress: &Progress) -> Result<Stage, ActionError> {
+fn found_out(
+    conn: &mut Conn,
+    id: FederationId,
+    question: Question,
+    progress: &Progress,
+) -> Result<Stage, ActionError> {
     let federation = super::federation(conn, id)?;
     let mark = Mark::of(conn, id)?;
-    let Question { before, altered, ledger, .. } = &question;
+    let Question {
+        before,
+        altered,
+        ledger,
+        ..
+    } = &question;
     // The closure uses the stored data of its players.
     if before.is_some() && !altered.has_players_as_stored(conn, id)? {
         return Ok(Stage::Wanted);
     }
-    let calculated = super::calculate(conn, &federation, before.as_ref(), altered, *ledger, progress)?;
-    Ok(Stage::Answered(Box::new(Answer { question, mark, calculated })))
+    let calculated = super::calculate(
+        conn,
+        &federation,
+        before.as_ref(),
+        altered,
+        *ledger,
+        progress,
+    )?;
+    Ok(Stage::Answered(Box::new(Answer {
+        question,
+        mark,
+        calculated,
+    })))
 }

@@ -10,10 +10,19 @@ use crate::db::tournaments::Rated;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, results};
 
 /// The records before a tournament by player; `None` if they don't match its participants.
-pub(super) fn by_player(people: &[Participant], before: &RecordsBefore) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
+pub(super) fn by_player(
+    people: &[Participant],
+    before: &RecordsBefore,
+) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
     let records = before.each()?;
     let fits = records.len() == people.len();
-    Ok(fits.then(|| people.iter().zip(records).map(|(p, record)| (p.player_id, record.get().to_owned())).collect()))
+    Ok(fits.then(|| {
+        people
+            .iter()
+            .zip(records)
+            .map(|(p, record)| (p.player_id, record.get().to_owned()))
+            .collect()
+    }))
 }
 
 /// Stored data of consecutive tournaments: the participants of each, and the rest for those that
@@ -31,7 +40,10 @@ pub(super) struct Window {
 
 impl Window {
     pub(super) fn people(&self, id: TournamentId) -> &[Participant] {
-        self.participants.get(&id).map(Vec::as_slice).unwrap_or_default()
+        self.participants
+            .get(&id)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
     }
 
     /// Drops the data of a tournament.
@@ -55,7 +67,10 @@ impl Window {
         corrected: TournamentId,
     ) -> Result<bool, DbError> {
         for row in results::of_tournaments(conn, ids)? {
-            self.results.entry(row.tournament_id).or_default().insert(row.player_id, row);
+            self.results
+                .entry(row.tournament_id)
+                .or_default()
+                .insert(row.player_id, row);
         }
         for before in altered.records_before_of(conn, ids)? {
             match by_player(self.people(before.tournament_id), &before)? {
@@ -66,12 +81,15 @@ impl Window {
             }
             self.texts.insert(before.tournament_id, before.records);
         }
-        let lacks = |id: &TournamentId| *id != corrected && !self.records.contains_key(id) && self.participants.contains_key(id);
+        let lacks = |id: &TournamentId| {
+            *id != corrected && !self.records.contains_key(id) && self.participants.contains_key(id)
+        };
         if ids.iter().any(lacks) {
             return Ok(false);
         }
         self.games.extend(altered.games_in(conn, ids)?);
-        self.rows.extend(altered.rated_of(conn, federation.id, ids)?);
+        self.rows
+            .extend(altered.rated_of(conn, federation.id, ids)?);
         Ok(true)
     }
 }

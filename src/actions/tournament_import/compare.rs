@@ -44,7 +44,11 @@ pub struct Comparison {
 ///
 /// # Errors
 /// The database doesn't answer; the stored outcome is damaged.
-pub fn lists(conn: &mut Conn, federation: &Federation, kept: &BundleImport) -> Result<Vec<Comparison>, DbError> {
+pub fn lists(
+    conn: &mut Conn,
+    federation: &Federation,
+    kept: &BundleImport,
+) -> Result<Vec<Comparison>, DbError> {
     let outcome = Outcome::of(&kept.bundle)?;
     let sources = sources(&kept.files, federation.rules);
     let people = people::people(&sources.all);
@@ -57,14 +61,27 @@ pub fn lists(conn: &mut Conn, federation: &Federation, kept: &BundleImport) -> R
         }
     }
     let ids: Vec<PlayerId> = outcome.people.values().copied().collect();
-    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p))
+        .collect();
     let mut all = Vec::new();
     for source in sources.all.iter().filter(|source| source.is_list()) {
-        let mut comparison = Comparison { name: source.name.clone(), rows: Vec::new(), unknown: 0 };
+        let mut comparison = Comparison {
+            name: source.name.clone(),
+            rows: Vec::new(),
+            unknown: 0,
+        };
         for said in &source.document.players {
-            let person = people.seats.get(&(source.number, said.no)).copied().unwrap_or_default();
+            let person = people
+                .seats
+                .get(&(source.number, said.no))
+                .copied()
+                .unwrap_or_default();
             let player = outcome.people.get(&person).and_then(|id| known.get(id));
-            let listed = said.rating.and_then(|rating| rating.to_string().parse::<f64>().ok());
+            let listed = said
+                .rating
+                .and_then(|rating| rating.to_string().parse::<f64>().ok());
             match (player, listed) {
                 (Some(player), Some(listed)) => comparison.rows.push(Compared {
                     now: player.state.shown.rating,
@@ -77,7 +94,9 @@ pub fn lists(conn: &mut Conn, federation: &Federation, kept: &BundleImport) -> R
         }
         comparison.rows.sort_by(|a, b| {
             let far = |row: &Compared| row.difference().map_or(f64::MAX, f64::abs);
-            far(b).total_cmp(&far(a)).then_with(|| a.player.called().cmp(b.player.called()))
+            far(b)
+                .total_cmp(&far(a))
+                .then_with(|| a.player.called().cmp(b.player.called()))
         });
         all.push(comparison);
     }

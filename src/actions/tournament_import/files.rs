@@ -10,7 +10,9 @@ use crate::authorization::{Duty, may};
 use crate::db::federations::Federation;
 use crate::db::files::File;
 use crate::db::tournament_imports::{self as storage, TournamentImport};
-use crate::db::{AccountId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId, TournamentImportId};
+use crate::db::{
+    AccountId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId, TournamentImportId,
+};
 use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
@@ -106,7 +108,8 @@ pub struct Reading {
 
 impl Reading {
     fn of(bundle: &TournamentImport) -> Result<Reading, DbError> {
-        serde_json::from_str(&bundle.reading).map_err(|e| DbError::Corrupt(format!("bundle {}: {e}", bundle.id)))
+        serde_json::from_str(&bundle.reading)
+            .map_err(|e| DbError::Corrupt(format!("bundle {}: {e}", bundle.id)))
     }
 
     fn json(&self) -> String {
@@ -155,7 +158,8 @@ impl Outcome {
     /// # Errors
     /// The stored text is malformed.
     pub fn of(bundle: &TournamentImport) -> Result<Outcome, DbError> {
-        serde_json::from_str(&bundle.outcome).map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
+        serde_json::from_str(&bundle.outcome)
+            .map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
     }
 
     pub(super) fn json(&self) -> String {
@@ -198,10 +202,18 @@ pub struct Interrupted {
 pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     let mut found = Vec::new();
     for bundle in storage::ordered(conn)? {
-        let Some(ordered) = Ordered::of(&bundle) else { continue };
-        let Some(account) = ordered.account else { continue };
+        let Some(ordered) = Ordered::of(&bundle) else {
+            continue;
+        };
+        let Some(account) = ordered.account else {
+            continue;
+        };
         if let Some(actor) = accounts::actor(conn, account)? {
-            found.push(Interrupted { bundle, ordered, actor });
+            found.push(Interrupted {
+                bundle,
+                ordered,
+                actor,
+            });
         }
     }
     Ok(found)
@@ -213,10 +225,17 @@ pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
 /// The archive is broken or too large; there is no file in it.
 pub fn unpack(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unread> {
     if !archive::is_archive(&content) {
-        return Ok(vec![archive::Entry { name: name.to_owned(), bytes: content }]);
+        return Ok(vec![archive::Entry {
+            name: name.to_owned(),
+            bytes: content,
+        }]);
     }
     let files = archive::unpack(&content)?;
-    if files.is_empty() { Err(Unread::new(Code::Empty, "there is no file in the archive")) } else { Ok(files) }
+    if files.is_empty() {
+        Err(Unread::new(Code::Empty, "there is no file in the archive"))
+    } else {
+        Ok(files)
+    }
 }
 
 /// Stores files uploaded together for review. They replace an earlier bundle that waits.
@@ -233,16 +252,37 @@ pub fn keep(
 ) -> Result<TournamentImportId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let waiting = storage::of_federation(conn, federation.id)?;
-    for waiting in waiting.into_iter().filter(|bundle| bundle.taken_at.is_none()) {
+    for waiting in waiting
+        .into_iter()
+        .filter(|bundle| bundle.taken_at.is_none())
+    {
         storage::remove(conn, waiting.id)?;
     }
-    let reading = Reading { starts: true, ..Reading::default() };
-    let bundle = storage::add(conn, federation.id, &table_import::file_name(name), &reading.json(), &actor.name, now)?;
+    let reading = Reading {
+        starts: true,
+        ..Reading::default()
+    };
+    let bundle = storage::add(
+        conn,
+        federation.id,
+        &table_import::file_name(name),
+        &reading.json(),
+        &actor.name,
+        now,
+    )?;
     let mut kept = Vec::with_capacity(files.len());
     for file in files {
         // Drops the folder: the file name identifies a file.
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
-        kept.push(table_import::store(conn, federation, &Came { name, content: &file.bytes }, now)?);
+        kept.push(table_import::store(
+            conn,
+            federation,
+            &Came {
+                name,
+                content: &file.bytes,
+            },
+            now,
+        )?);
     }
     storage::add_files(conn, bundle, &kept)?;
     Ok(bundle)
@@ -252,7 +292,11 @@ pub fn keep(
 ///
 /// # Errors
 /// Not the chairman.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<TournamentImport>, ActionError> {
+pub fn all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<Vec<TournamentImport>, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
@@ -261,18 +305,41 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the chairman; there is none.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentImportId) -> Result<BundleImport, ActionError> {
-    let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(ActionError::NotFound)?;
-    Ok(BundleImport { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
+pub fn find(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentImportId,
+) -> Result<BundleImport, ActionError> {
+    let bundle = all(conn, actor, federation)?
+        .into_iter()
+        .find(|bundle| bundle.id == id)
+        .ok_or(ActionError::NotFound)?;
+    Ok(BundleImport {
+        reading: Reading::of(&bundle)?,
+        files: storage::contents(conn, bundle.id)?,
+        bundle,
+    })
 }
 
 /// The bundle that waits for review.
 ///
 /// # Errors
 /// Not the chairman; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<BundleImport, ActionError> {
-    let waiting = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.taken_at.is_none());
-    find(conn, actor, federation, waiting.ok_or(ActionError::NotFound)?.id)
+pub fn waiting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+) -> Result<BundleImport, ActionError> {
+    let waiting = all(conn, actor, federation)?
+        .into_iter()
+        .find(|bundle| bundle.taken_at.is_none());
+    find(
+        conn,
+        actor,
+        federation,
+        waiting.ok_or(ActionError::NotFound)?.id,
+    )
 }
 
 /// Changes the decisions about the bundle that waits.
@@ -283,7 +350,9 @@ fn change(
     id: TournamentImportId,
     with: impl FnOnce(&mut Reading),
 ) -> Result<(), ActionError> {
-    let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id && bundle.taken_at.is_none());
+    let bundle = all(conn, actor, federation)?
+        .into_iter()
+        .find(|bundle| bundle.id == id && bundle.taken_at.is_none());
     let bundle = bundle.ok_or(ActionError::NotFound)?;
     let mut reading = Reading::of(&bundle)?;
     with(&mut reading);
@@ -354,8 +423,17 @@ pub fn order(
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);
     }
-    let ordered = Ordered { by: actor.name.clone(), account: actor.account, why: why.to_owned(), seen: seen.to_owned() };
-    Ok(storage::update_ordered(conn, id, &serde_json::to_string(&ordered).unwrap_or_default())?)
+    let ordered = Ordered {
+        by: actor.name.clone(),
+        account: actor.account,
+        why: why.to_owned(),
+        seen: seen.to_owned(),
+    };
+    Ok(storage::update_ordered(
+        conn,
+        id,
+        &serde_json::to_string(&ordered).unwrap_or_default(),
+    )?)
 }
 
 /// Deletes the order to import a bundle after it was refused.
@@ -370,7 +448,12 @@ pub fn take_order_back(conn: &mut Conn, id: TournamentImportId) -> Result<(), Db
 ///
 /// # Errors
 /// Not the chairman; it doesn't wait any more.
-pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentImportId) -> Result<(), ActionError> {
+pub fn discard(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentImportId,
+) -> Result<(), ActionError> {
     let kept = waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);

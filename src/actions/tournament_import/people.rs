@@ -48,7 +48,9 @@ pub fn people(sources: &[Source]) -> People {
         let mut here = HashSet::new();
         for player in &source.document.players {
             let code = source.codes.get(&player.no);
-            let at = gathering.find(player, code, &here).unwrap_or_else(|| gathering.enter());
+            let at = gathering
+                .find(player, code, &here)
+                .unwrap_or_else(|| gathering.enter());
             here.insert(at);
             gathering.learn(at, player, code);
             seats.insert((source.number, player.no), number(at));
@@ -58,7 +60,10 @@ pub fn people(sources: &[Source]) -> People {
     let mut codes = HashMap::new();
     for (at, person) in gathering.all.into_iter().enumerate() {
         codes.extend(person.code.map(|code| (number(at), code)));
-        list.players.push(Player { no: PlayerNo(number(at)), ..person.player });
+        list.players.push(Player {
+            no: PlayerNo(number(at)),
+            ..person.player
+        });
     }
     People { list, seats, codes }
 }
@@ -77,15 +82,26 @@ impl Gathering {
     fn find(&self, player: &Player, code: Option<&String>, here: &HashSet<usize>) -> Option<usize> {
         if let Some(code) = code {
             // A journal identifies its people by code.
-            return self.by_code.get(code).copied().filter(|at| !here.contains(at));
+            return self
+                .by_code
+                .get(code)
+                .copied()
+                .filter(|at| !here.contains(at));
         }
         let free = |at: &usize| !here.contains(at);
         let numbers = table_import::numbers_of(player);
-        if let Some(at) = numbers.iter().find_map(|number| self.by_number.get(number).copied().filter(free)) {
+        if let Some(at) = numbers
+            .iter()
+            .find_map(|number| self.by_number.get(number).copied().filter(free))
+        {
             return Some(at);
         }
-        let mut same: Vec<usize> =
-            table_import::names(player).iter().filter_map(|name| self.by_name.get(name)).flatten().copied().collect();
+        let mut same: Vec<usize> = table_import::names(player)
+            .iter()
+            .filter_map(|name| self.by_name.get(name))
+            .flatten()
+            .copied()
+            .collect();
         same.sort_unstable();
         same.dedup();
         same.retain(|at| free(at) && !self.contradicts(*at, player, &numbers));
@@ -97,8 +113,12 @@ impl Gathering {
 
     fn contradicts(&self, at: usize, player: &Player, numbers: &[(System, String)]) -> bool {
         let known = &self.all[at].player;
-        let other_number =
-            |(system, key): &(System, String)| known.ids.get(system).is_some_and(|own| crate::domain::external_id::key(own) != *key);
+        let other_number = |(system, key): &(System, String)| {
+            known
+                .ids
+                .get(system)
+                .is_some_and(|own| crate::domain::external_id::key(own) != *key)
+        };
         let other_birth = match (known.born, player.born) {
             (Some(a), Some(b)) => !births_agree(&a.to_string(), &b.to_string()),
             _ => false,
@@ -128,11 +148,22 @@ impl Gathering {
             }
         };
         if known.name.is_none() {
-            (known.name, known.surname, known.given) = (player.name.clone(), player.surname.clone(), player.given.clone());
-        } else if known.latin.is_none() && player.name.as_deref().is_some_and(|name| name.is_ascii() && known.name.as_deref() != Some(name))
+            (known.name, known.surname, known.given) = (
+                player.name.clone(),
+                player.surname.clone(),
+                player.given.clone(),
+            );
+        } else if known.latin.is_none()
+            && player
+                .name
+                .as_deref()
+                .is_some_and(|name| name.is_ascii() && known.name.as_deref() != Some(name))
         {
             // The name is known in another script so far.
-            known.latin = player.name.clone().filter(|_| known.name.as_deref().is_some_and(|name| !name.is_ascii()));
+            known.latin = player
+                .name
+                .clone()
+                .filter(|_| known.name.as_deref().is_some_and(|name| !name.is_ascii()));
         }
         if known.latin.is_none() {
             known.latin.clone_from(&player.latin);
@@ -154,13 +185,30 @@ impl Gathering {
 /// Copies each person's rating, deviation, games, rank and title from their first table into the
 /// list. `order` holds the tables ordered by day.
 pub fn start(people: &mut People, order: &[&Source]) {
-    let places: BTreeMap<u32, usize> = people.list.players.iter().enumerate().map(|(at, player)| (player.no.0, at)).collect();
+    let places: BTreeMap<u32, usize> = people
+        .list
+        .players
+        .iter()
+        .enumerate()
+        .map(|(at, player)| (player.no.0, at))
+        .collect();
     for source in order {
-        for said in source.document.players.iter().filter(|player| player.rating.is_some() || player.rank.is_some()) {
-            let person = people.seats.get(&(source.number, said.no)).and_then(|number| places.get(number));
-            let Some(known) = person.and_then(|at| people.list.players.get_mut(*at)) else { continue };
+        for said in source
+            .document
+            .players
+            .iter()
+            .filter(|player| player.rating.is_some() || player.rank.is_some())
+        {
+            let person = people
+                .seats
+                .get(&(source.number, said.no))
+                .and_then(|number| places.get(number));
+            let Some(known) = person.and_then(|at| people.list.players.get_mut(*at)) else {
+                continue;
+            };
             if known.rating.is_none() && known.rank.is_none() {
-                (known.rating, known.rank, known.title) = (said.rating, said.rank.clone(), said.title.clone());
+                (known.rating, known.rank, known.title) =
+                    (said.rating, said.rank.clone(), said.title.clone());
                 (known.deviation, known.games) = (said.deviation, said.games);
             }
         }

@@ -102,7 +102,9 @@ impl Plan {
 
     /// Number of people who are undecided or wrong.
     pub fn open_people(&self) -> usize {
-        let open = |row: &&lists::Planned| matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty();
+        let open = |row: &&lists::Planned| {
+            matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty()
+        };
         self.people.rows.iter().filter(open).count()
     }
 }
@@ -120,7 +122,12 @@ pub fn of(
 ) -> Result<Plan, ActionError> {
     let mut people = people::people(&sources.all);
     let known = DuplicateIndex::read(conn, federation)?;
-    let check = Check { federation, reading, rater: Rater::new(federation)?, known };
+    let check = Check {
+        federation,
+        reading,
+        rater: Rater::new(federation)?,
+        known,
+    };
     let mut tables = Vec::new();
     for source in sources.all.iter().filter(|source| !source.is_list()) {
         tables.push(check.table(source, &people)?);
@@ -128,9 +135,19 @@ pub fn of(
     if reading.starts {
         people::start(&mut people, &in_order(&sources.all, &tables));
     }
-    let playing: HashSet<u32> = tables.iter().filter(|table| !table.left).flat_map(|table| table.people.iter().copied()).collect();
-    people.list.players.retain(|player| playing.contains(&player.no.0));
-    let reading_people = crate::rating_list_import::files::Reading { only_new: true, ..reading.people.clone() };
+    let playing: HashSet<u32> = tables
+        .iter()
+        .filter(|table| !table.left)
+        .flat_map(|table| table.people.iter().copied())
+        .collect();
+    people
+        .list
+        .players
+        .retain(|player| playing.contains(&player.no.0));
+    let reading_people = crate::rating_list_import::files::Reading {
+        only_new: true,
+        ..reading.people.clone()
+    };
     let brought = |player: &crate::formats::document::Player| {
         let code = people.codes.get(&player.no.0).filter(|_| reading.starts);
         match code.and_then(|code| sources.standings.get(code)) {
@@ -139,9 +156,20 @@ pub fn of(
         }
     };
     let planned = lists::with(conn, federation, &people.list, &reading_people, &brought)?;
-    let lists = sources.all.iter().filter(|source| source.is_list()).map(|source| source.name.clone()).collect();
+    let lists = sources
+        .all
+        .iter()
+        .filter(|source| source.is_list())
+        .map(|source| source.name.clone())
+        .collect();
     let fingerprint = fingerprint(&tables, &planned, reading);
-    Ok(Plan { tables, lists, refused: sources.refused, people: planned, fingerprint })
+    Ok(Plan {
+        tables,
+        lists,
+        refused: sources.refused,
+        people: planned,
+        fingerprint,
+    })
 }
 
 /// The tables that are taken, ordered by day.
@@ -152,8 +180,13 @@ fn in_order<'a>(sources: &'a [Source], tables: &[PlannedTable]) -> Vec<&'a Sourc
             days.insert((c.ends, c.starts, table.number), table.number);
         }
     }
-    let by_number: HashMap<u32, &Source> = sources.iter().map(|source| (source.number, source)).collect();
-    days.into_values().filter_map(|number| by_number.get(&number).copied()).collect()
+    let by_number: HashMap<u32, &Source> = sources
+        .iter()
+        .map(|source| (source.number, source))
+        .collect();
+    days.into_values()
+        .filter_map(|number| by_number.get(&number).copied())
+        .collect()
 }
 
 struct Check<'a> {
@@ -174,7 +207,13 @@ impl Check<'_> {
         mistakes.extend(self.unsaid(&told));
         let tabled = tables::sheet(document);
         let mut sheet = tabled.sheet;
-        let seat = |no: &PlayerNo| people.seats.get(&(source.number, *no)).copied().unwrap_or_default();
+        let seat = |no: &PlayerNo| {
+            people
+                .seats
+                .get(&(source.number, *no))
+                .copied()
+                .unwrap_or_default()
+        };
         let seated: Vec<u32> = tabled.players.iter().map(seat).collect();
         for (row, person) in sheet.rows.iter_mut().zip(&seated) {
             row.player = Some((*person).into());
@@ -183,17 +222,30 @@ impl Check<'_> {
         let (read, problems) = match table::check(&sheet) {
             Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
             Ok(read) => {
-                let unknown = table::unknown_annulment(&sheet, &read).into_iter().collect();
+                let unknown = table::unknown_annulment(&sheet, &read)
+                    .into_iter()
+                    .collect();
                 (read, unknown)
             }
-            Err(problems) => (Table::default(), problems.into_iter().filter(Problem::blocks).collect()),
+            Err(problems) => (
+                Table::default(),
+                problems.into_iter().filter(Problem::blocks).collect(),
+            ),
         };
         let unratable = match &conditions {
-            Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => self.unratable(conditions, &sheet, &read)?,
+            Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => {
+                self.unratable(conditions, &sheet, &read)?
+            }
             _ => None,
         };
-        let by_name = conditions.as_ref().and_then(|c| self.known.by_name(&c.name, c.ends, None));
-        let by_file = if source.codes.is_empty() { self.known.by_file(&source.sha256, None) } else { None };
+        let by_name = conditions
+            .as_ref()
+            .and_then(|c| self.known.by_name(&c.name, c.ends, None));
+        let by_file = if source.codes.is_empty() {
+            self.known.by_file(&source.sha256, None)
+        } else {
+            None
+        };
         let known = by_file.or(by_name);
         let mut planned = PlannedTable {
             number: source.number,
@@ -215,31 +267,77 @@ impl Check<'_> {
             read,
             people: seated,
         };
-        planned.left = hand.and_then(|hand| hand.left).unwrap_or(known.is_some() || !planned.problems.is_empty());
+        planned.left = hand
+            .and_then(|hand| hand.left)
+            .unwrap_or(known.is_some() || !planned.problems.is_empty());
         Ok(planned)
     }
 
     /// The values of a table, overridden by those typed by hand.
     fn told(&self, source: &Source, hand: Option<&TableDecisions>) -> TableDecisions {
         let nothing = TableDecisions::default();
-        let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
-        let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
+        let (hand, rest, document, said) = (
+            hand.unwrap_or(&nothing),
+            &self.reading.rest,
+            &source.document,
+            &source.said,
+        );
+        let one = |hand: &str, said: Option<String>| {
+            if hand.trim().is_empty() {
+                said.unwrap_or_default()
+            } else {
+                hand.trim().to_owned()
+            }
+        };
         let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
-        let named = self.federation.rules.shows.pools.then(|| document.pool()).flatten();
-        let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
+        let named = self
+            .federation
+            .rules
+            .shows
+            .pools
+            .then(|| document.pool())
+            .flatten();
+        let stem = source
+            .name
+            .rsplit_once('.')
+            .map_or(source.name.as_str(), |(stem, _)| stem);
         TableDecisions {
             left: hand.left,
-            name: one(&hand.name, document.name.clone().or_else(|| Some(stem.to_owned()))),
+            name: one(
+                &hand.name,
+                document.name.clone().or_else(|| Some(stem.to_owned())),
+            ),
             city: one(&hand.city, document.city.clone()),
             starts: one(&hand.starts, day(document.start.or(document.end))),
             ends: one(&hand.ends, day(document.end)),
-            official: one(&hand.official, Some(one(&said.official, Some(rest.official.clone())))),
-            board: one(&hand.board, Some(one(&said.board, Some(rest.board.clone())))),
-            minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
-            pool: one(&hand.pool, Some(one(&said.pool, Some(named.map_or_else(|| rest.pool.clone(), |pool| pool.word().to_owned()))))),
-            rated_by_fide: one(&hand.rated_by_fide, Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone())))),
+            official: one(
+                &hand.official,
+                Some(one(&said.official, Some(rest.official.clone()))),
+            ),
+            board: one(
+                &hand.board,
+                Some(one(&said.board, Some(rest.board.clone()))),
+            ),
+            minutes: one(
+                &hand.minutes,
+                Some(one(&said.minutes, Some(rest.minutes.clone()))),
+            ),
+            pool: one(
+                &hand.pool,
+                Some(one(
+                    &said.pool,
+                    Some(named.map_or_else(|| rest.pool.clone(), |pool| pool.word().to_owned())),
+                )),
+            ),
+            rated_by_fide: one(
+                &hand.rated_by_fide,
+                Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone()))),
+            ),
             round_days: one(&hand.round_days, Some(said.round_days.clone())),
-            category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),
+            category: one(
+                &hand.category,
+                Some(one(&said.category, Some(rest.category.clone()))),
+            ),
         }
     }
 
@@ -250,13 +348,26 @@ impl Check<'_> {
             ("official", shows.official, told.official.is_empty()),
             ("pool", shows.pools, told.pool.is_empty()),
             ("category", shows.categories, told.category.is_empty()),
-            ("rated_by_fide", shows.rated_by_fide, told.rated_by_fide.is_empty()),
+            (
+                "rated_by_fide",
+                shows.rated_by_fide,
+                told.rated_by_fide.is_empty(),
+            ),
         ];
-        let open = asked.into_iter().filter(move |(_, asked, empty)| rated && *asked && *empty);
-        open.map(|(field, ..)| FormProblem { field, kind: FormMistake::Missing })
+        let open = asked
+            .into_iter()
+            .filter(move |(_, asked, empty)| rated && *asked && *empty);
+        open.map(|(field, ..)| FormProblem {
+            field,
+            kind: FormMistake::Missing,
+        })
     }
 
-    fn conditions(&self, told: &TableDecisions, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
+    fn conditions(
+        &self,
+        told: &TableDecisions,
+        referee: Option<&String>,
+    ) -> Result<Conditions, Vec<FormProblem>> {
         let read = told.typed().read()?;
         let conditions = Conditions {
             name: titled(&told.name),
@@ -265,7 +376,9 @@ impl Check<'_> {
             city: told.city.clone(),
             club_id: None,
             referee_id: None,
-            referee_name: referee.map(|name| name.chars().take(100).collect()).unwrap_or_default(),
+            referee_name: referee
+                .map(|name| name.chars().take(100).collect())
+                .unwrap_or_default(),
             official: told.official == "yes",
             plan: String::new(),
             plan_line_id: None,
@@ -279,15 +392,35 @@ impl Check<'_> {
         };
         let conditions = conditions::with_defaults(self.federation, conditions);
         let problems = conditions::problems(&conditions);
-        if problems.is_empty() { Ok(conditions) } else { Err(problems) }
+        if problems.is_empty() {
+            Ok(conditions)
+        } else {
+            Err(problems)
+        }
     }
 
     /// The reason why the rules can't rate the table; `None` if they can.
-    fn unratable(&self, conditions: &Conditions, sheet: &Sheet, read: &Table) -> Result<Option<String>, DbError> {
-        let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
+    fn unratable(
+        &self,
+        conditions: &Conditions,
+        sheet: &Sheet,
+        read: &Table,
+    ) -> Result<Option<String>, DbError> {
+        let ids: Vec<PlayerId> = sheet
+            .rows
+            .iter()
+            .map(|row| PlayerId(row.player.unwrap_or_default()))
+            .collect();
         let (people, games) = sheets::rows(TournamentId(0), sheet, read, &ids);
         let key = |id: PlayerId| Ok(PlayerKey(u32::try_from(id.0).unwrap_or_default()));
-        let tournament = as_tournament(self.federation.rules, TournamentId(0), conditions, people.iter(), &games, &key)?;
+        let tournament = as_tournament(
+            self.federation.rules,
+            TournamentId(0),
+            conditions,
+            people.iter(),
+            &games,
+            &key,
+        )?;
         Ok(self.rater.engine.check(&tournament).err())
     }
 }
@@ -297,7 +430,10 @@ fn fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) 
     let mut hash = Sha256::new();
     hash.update(format!("{:?} {}\n", reading.way, reading.starts));
     for table in tables {
-        hash.update(format!("{} {} {:?}\n", table.number, table.left, table.conditions));
+        hash.update(format!(
+            "{} {} {:?}\n",
+            table.number, table.left, table.conditions
+        ));
     }
     hash.update(&people.fingerprint);
     HEXLOWER.encode(&hash.finalize())

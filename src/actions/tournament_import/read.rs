@@ -67,15 +67,34 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
     let mut sources = Sources::default();
     let mut number = 0;
     for file in files {
-        let mut add = |Tabled { document, codes, said }| {
+        let mut add = |Tabled {
+                           document,
+                           codes,
+                           said,
+                       }| {
             number += 1;
             let (name, sha256) = (file.name.clone(), file.sha256.clone());
-            sources.all.push(Source { number, file: file.id, name, sha256, document, codes, said });
+            sources.all.push(Source {
+                number,
+                file: file.id,
+                name,
+                sha256,
+                document,
+                codes,
+                said,
+            });
         };
         if !journal::is_journal(&file.content) {
             match recognise::read(&file.content, &Options::default()) {
-                Ok(document) => add(Tabled { document, codes: HashMap::new(), said: TableDecisions::default() }),
-                Err(why) => sources.refused.push(Refused { name: file.name.clone(), why }),
+                Ok(document) => add(Tabled {
+                    document,
+                    codes: HashMap::new(),
+                    said: TableDecisions::default(),
+                }),
+                Err(why) => sources.refused.push(Refused {
+                    name: file.name.clone(),
+                    why,
+                }),
             }
             continue;
         }
@@ -84,16 +103,27 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
                 // Codes are unique within one journal only.
                 let own = |code: String| format!("{}:{code}", file.id);
                 for table in journal::tables(&journal) {
-                    let codes = table.codes.into_iter().map(|(no, code)| (no, own(code))).collect();
+                    let codes = table
+                        .codes
+                        .into_iter()
+                        .map(|(no, code)| (no, own(code)))
+                        .collect();
                     add(Tabled { codes, ..table });
                 }
                 if journal.rulebook.id == rules.id {
-                    sources.standings.extend(journal::standings(&journal).into_iter().map(|(code, standing)| (own(code), standing)));
+                    sources.standings.extend(
+                        journal::standings(&journal)
+                            .into_iter()
+                            .map(|(code, standing)| (own(code), standing)),
+                    );
                 }
             }
             Err(bad) => {
                 let why = Unread::new(Code::Broken, bad.to_string());
-                sources.refused.push(Refused { name: file.name.clone(), why });
+                sources.refused.push(Refused {
+                    name: file.name.clone(),
+                    why,
+                });
             }
         }
     }

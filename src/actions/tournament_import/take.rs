@@ -13,8 +13,8 @@ use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::NewTournament;
 use crate::db::{
-    Conn, DbError, PlayerId, TournamentId, TournamentImportId, federations, rating_list_imports, tables, tournament_imports as storage,
-    tournaments,
+    Conn, DbError, PlayerId, TournamentId, TournamentImportId, federations, rating_list_imports,
+    tables, tournament_imports as storage, tournaments,
 };
 use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
@@ -56,7 +56,13 @@ pub fn take(
 ) -> Result<Outcome, ActionError> {
     let kept = files::waiting(conn, actor, federation)?;
     let why = reason(taking.why)?;
-    let plan = plan::of(conn, federation, sources(&kept.files, federation.rules), &kept.reading, taking.spellings)?;
+    let plan = plan::of(
+        conn,
+        federation,
+        sources(&kept.files, federation.rules),
+        &kept.reading,
+        taking.spellings,
+    )?;
     if kept.bundle.id != taking.bundle || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
@@ -68,24 +74,57 @@ pub fn take(
         return Err(Refusal::NothingChanged.into());
     }
     taken.sort_by_key(|table| (days(table), table.number));
-    let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, &kept.bundle.name, now)?;
+    let Arrived {
+        players,
+        clubs,
+        numbers,
+        everybody,
+    } = arrive(conn, federation, &plan.people, &kept.bundle.name, now)?;
     editions::settle(conn, federation, federation.today(now))?;
-    let held = BundleTables { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
+    let held = BundleTables {
+        kept: &kept,
+        people: &everybody
+            .iter()
+            .map(|(number, player)| (*number, *player))
+            .collect(),
+        now,
+    };
     let tournaments = held.enter(conn, actor, federation, &taken)?;
     replay::replay(conn, federation, None, progress)?;
     if federation.rules.shows.conditional {
         unrated_only(conn, federation, &tournaments)?;
     }
-    let outcome = Outcome { way: kept.reading.way, tournaments, players, clubs, numbers, people: everybody, ..Outcome::default() };
+    let outcome = Outcome {
+        way: kept.reading.way,
+        tournaments,
+        players,
+        clubs,
+        numbers,
+        people: everybody,
+        ..Outcome::default()
+    };
     storage::take(conn, kept.bundle.id, &outcome.json(), now)?;
-    let detail = format!("{} +{} +{}: {why}", kept.bundle.name, outcome.tournaments.len(), outcome.players.len());
-    let line = audit::Entry::new(Action::TakeYears, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} +{} +{}: {why}",
+        kept.bundle.name,
+        outcome.tournaments.len(),
+        outcome.players.len()
+    );
+    let line = audit::Entry::new(
+        Action::TakeYears,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
 
 /// Removes the conditional ratings of players who had a rating before the tournament.
-fn unrated_only(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<(), ActionError> {
+fn unrated_only(
+    conn: &mut Conn,
+    federation: &Federation,
+    of: &[TournamentId],
+) -> Result<(), ActionError> {
     for id in of {
         let people = tables::participants(conn, *id)?;
         if people.iter().all(|p| p.conditional.is_none()) {
@@ -93,7 +132,11 @@ fn unrated_only(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -
         }
         let t = tournaments::find(conn, federation.id, *id)?.ok_or(ActionError::NotFound)?;
         let before = rating::ratings_before(conn, federation, &t, &people)?;
-        let rated: Vec<PlayerId> = before.into_iter().filter(|(_, start)| start.rating.is_some()).map(|(id, _)| id).collect();
+        let rated: Vec<PlayerId> = before
+            .into_iter()
+            .filter(|(_, start)| start.rating.is_some())
+            .map(|(id, _)| id)
+            .collect();
         tables::remove_conditional(conn, *id, &rated)?;
     }
     Ok(())
@@ -120,14 +163,24 @@ impl BundleTables<'_> {
         federation: &Federation,
         taken: &[&PlannedTable],
     ) -> Result<Vec<TournamentId>, ActionError> {
-        let first = federations::take_positions(conn, federation.id, i64::try_from(taken.len()).unwrap_or_default())?;
+        let first = federations::take_positions(
+            conn,
+            federation.id,
+            i64::try_from(taken.len()).unwrap_or_default(),
+        )?;
         let mut governing: HashMap<NaiveDate, Governing> = HashMap::new();
-        let (mut ids, mut people, mut games) = (Vec::with_capacity(taken.len()), Vec::new(), Vec::new());
+        let (mut ids, mut people, mut games) =
+            (Vec::with_capacity(taken.len()), Vec::new(), Vec::new());
         for (table, position) in taken.iter().zip(first..) {
-            let Some(conditions) = table.conditions.clone() else { continue };
+            let Some(conditions) = table.conditions.clone() else {
+                continue;
+            };
             let by = match governing.get(&conditions.starts) {
                 Some(by) => by.clone(),
-                None => governing.entry(conditions.starts).or_insert(editions::governs(conn, federation, conditions.starts)?).clone(),
+                None => governing
+                    .entry(conditions.starts)
+                    .or_insert(editions::governs(conn, federation, conditions.starts)?)
+                    .clone(),
             };
             let sheet = self.sheet(table)?;
             let rated = self.kept.reading.way == Way::Rated;
@@ -155,7 +208,12 @@ impl BundleTables<'_> {
             if rated {
                 official::day::recognise(conn, federation, &conditions, &table.read, &mut own)?;
                 // Earlier ratings are known only after the replay, so all starts are empty here.
-                sheets::note_conditional(federation, &table.read, &vec![Start::default(); own.len()], &mut own);
+                sheets::note_conditional(
+                    federation,
+                    &table.read,
+                    &vec![Start::default(); own.len()],
+                    &mut own,
+                );
             }
             people.extend(own);
             games.extend(played);
@@ -176,7 +234,13 @@ impl BundleTables<'_> {
     }
 
     /// Attaches the file to its tournament if the file contains only this table.
-    fn keep_beside(&self, conn: &mut Conn, actor: &Actor, id: TournamentId, table: &PlannedTable) -> Result<(), DbError> {
+    fn keep_beside(
+        &self,
+        conn: &mut Conn,
+        actor: &Actor,
+        id: TournamentId,
+        table: &PlannedTable,
+    ) -> Result<(), DbError> {
         if table.in_journal {
             return Ok(());
         }
@@ -193,7 +257,11 @@ impl BundleTables<'_> {
 }
 
 fn rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participant>, Vec<Game>) {
-    let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
+    let ids: Vec<PlayerId> = sheet
+        .rows
+        .iter()
+        .map(|row| PlayerId(row.player.unwrap_or_default()))
+        .collect();
     sheets::rows(id, sheet, &table.read, &ids)
 }
 
@@ -211,8 +279,14 @@ pub fn undo(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let bundle = files::all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(ActionError::NotFound)?;
-    let taken = bundle.taken_at.filter(|_| bundle.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+    let bundle = files::all(conn, actor, federation)?
+        .into_iter()
+        .find(|bundle| bundle.id == id)
+        .ok_or(ActionError::NotFound)?;
+    let taken = bundle
+        .taken_at
+        .filter(|_| bundle.undone_at.is_none())
+        .ok_or(ActionError::NotFound)?;
     let mut outcome = Outcome::of(&bundle)?;
     if rating_list_imports::rested_on(conn, federation.id, taken)?
         || storage::tournaments_touched(conn, &outcome.tournaments, outcome.way.state())?
@@ -223,14 +297,27 @@ pub fn undo(
     storage::leave(conn, &outcome.tournaments)?;
     replay::replay(conn, federation, None, progress)?;
     storage::remove_tournaments(conn, &outcome.tournaments)?;
-    let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
+    let came = Came {
+        players: &outcome.players,
+        numbers: &outcome.numbers,
+        clubs: &outcome.clubs,
+    };
     let stay = came.leave(conn, federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
     leave_nothing(conn, actor, federation, &stay, &bundle.name, now, progress)?;
     storage::undo(conn, id, &outcome.json(), &actor.name, now)?;
-    let detail = format!("{} −{} −{gone} ({})", bundle.name, outcome.tournaments.len(), outcome.stayed);
-    let line = audit::Entry::new(Action::UndoYears, Subject::Federation(federation.slug.clone())).with(detail);
+    let detail = format!(
+        "{} −{} −{gone} ({})",
+        bundle.name,
+        outcome.tournaments.len(),
+        outcome.stayed
+    );
+    let line = audit::Entry::new(
+        Action::UndoYears,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }

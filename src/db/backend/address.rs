@@ -54,20 +54,40 @@ impl Address {
         if let Some(path) = url.strip_prefix("sqlite:") {
             let path = path.strip_prefix("//").unwrap_or(path);
             if path.is_empty() || path == ":memory:" {
-                return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
+                return Err(DbError::Address(
+                    "sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned(),
+                ));
             }
             let (url, servers) = (path.to_owned(), Arc::new(Servers::of("")));
-            return Ok(Address { kind: Kind::Sqlite, url, servers, _tunnel: None, pooled: Arc::default() });
+            return Ok(Address {
+                kind: Kind::Sqlite,
+                url,
+                servers,
+                _tunnel: None,
+                pooled: Arc::default(),
+            });
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let tunnel = tls::wanted(url)?.map(|wanted| Tunnel::open(&wanted)).transpose()?;
-            let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| (Some(Arc::new(tunnel)), url));
+            let tunnel = tls::wanted(url)?
+                .map(|wanted| Tunnel::open(&wanted))
+                .transpose()?;
+            let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| {
+                (Some(Arc::new(tunnel)), url)
+            });
             let url = noticed(url);
             let servers = Arc::new(Servers::of(&url));
-            return Ok(Address { kind: Kind::Postgres, url, servers, _tunnel: tunnel, pooled: Arc::default() });
+            return Ok(Address {
+                kind: Kind::Postgres,
+                url,
+                servers,
+                _tunnel: tunnel,
+                pooled: Arc::default(),
+            });
         }
         // The error doesn't repeat the address, which may contain a password.
-        Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
+        Err(DbError::Address(
+            "it must begin with sqlite: or postgres://".to_owned(),
+        ))
     }
 
     /// True for PostgreSQL, false for a SQLite file.
@@ -84,12 +104,18 @@ impl Address {
         }
         let failed = |e: std::io::Error| DbError::Unavailable(format!("{}: {e}", self.url));
         secure_file::keep_file(Path::new(&self.url)).map_err(failed)?;
-        ["-wal", "-shm"].iter().try_for_each(|end| secure_file::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
+        ["-wal", "-shm"].iter().try_for_each(|end| {
+            secure_file::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed)
+        })
     }
 
     /// True if the database exists. Needed because opening a missing SQLite file would create it.
     pub(crate) fn is_there(&self) -> bool {
-        let file = || Path::new(&self.url).metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
+        let file = || {
+            Path::new(&self.url)
+                .metadata()
+                .is_ok_and(|file| file.is_file() && file.len() > 0)
+        };
         self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
     }
 
@@ -155,10 +181,14 @@ struct Process {
 
 /// The id of the PostgreSQL process that serves a transaction of this connection.
 fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
-    let Conn::Postgres(c) = conn else { return Ok(0) };
+    let Conn::Postgres(c) = conn else {
+        return Ok(0);
+    };
     // A pooler may be in between: the query must leave no prepared statement behind.
     c.set_prepared_statement_cache_size(CacheSize::Disabled);
-    Ok(c.build_transaction().run(|c| diesel::sql_query("SELECT pg_backend_pid() AS pid").get_result::<Process>(c))?.pid)
+    Ok(c.build_transaction()
+        .run(|c| diesel::sql_query("SELECT pg_backend_pid() AS pid").get_result::<Process>(c))?
+        .pid)
 }
 
 /// Adds the parameters of [`NOTICED`] that the address lacks.
@@ -211,7 +241,11 @@ impl ManageConnection for Manager {
 /// Connects to an existing database.
 pub(crate) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
-    if address.is_there() { address.connect() } else { Err(DbError::Missing(address.url)) }
+    if address.is_there() {
+        address.connect()
+    } else {
+        Err(DbError::Missing(address.url))
+    }
 }
 
 #[cfg(test)]
@@ -221,9 +255,21 @@ mod tests {
     #[test]
     fn only_two_kinds_of_address_are_known() {
         assert_eq!(Address::parse("sqlite:x.db").unwrap().kind, Kind::Sqlite);
-        assert_eq!(Address::parse("sqlite:///tmp/x.db").unwrap().url, "/tmp/x.db");
-        assert_eq!(Address::parse("postgres://localhost/x").unwrap().kind, Kind::Postgres);
-        for bad in ["mysql://localhost/x", "x.db", "", "sqlite:", "sqlite::memory:"] {
+        assert_eq!(
+            Address::parse("sqlite:///tmp/x.db").unwrap().url,
+            "/tmp/x.db"
+        );
+        assert_eq!(
+            Address::parse("postgres://localhost/x").unwrap().kind,
+            Kind::Postgres
+        );
+        for bad in [
+            "mysql://localhost/x",
+            "x.db",
+            "",
+            "sqlite:",
+            "sqlite::memory:",
+        ] {
             assert!(Address::parse(bad).is_err(), "{bad:?} was accepted");
         }
     }

@@ -21,7 +21,10 @@ pub(crate) enum Part<B, R> {
 /// Splits borrowed rows.
 pub(crate) fn lent<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
     let (blocks, rest) = rows.as_chunks();
-    blocks.iter().map(Part::Block).chain(rest.iter().map(Part::Row))
+    blocks
+        .iter()
+        .map(Part::Block)
+        .chain(rest.iter().map(Part::Row))
 }
 
 /// Splits owned rows.
@@ -51,7 +54,16 @@ mod tests {
 
     #[test]
     fn every_row_is_in_one_part_and_their_order_stays() {
-        for count in [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5, BATCH, 2 * BATCH + 1] {
+        for count in [
+            0,
+            1,
+            BLOCK - 1,
+            BLOCK,
+            BLOCK + 1,
+            3 * BLOCK + 5,
+            BATCH,
+            2 * BATCH + 1,
+        ] {
             let rows: Vec<usize> = (0..count).collect();
             let mut found = Vec::new();
             lent(&rows).for_each(|part| match part {

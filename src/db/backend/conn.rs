@@ -83,7 +83,9 @@ pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Resul
 
 fn keep(conn: &mut Conn, kilobytes: u32) -> Result<(), DbError> {
     if let Conn::Sqlite(c) = conn {
-        c.batch_execute(&format!("PRAGMA cache_size = -{kilobytes}; PRAGMA shrink_memory"))?;
+        c.batch_execute(&format!(
+            "PRAGMA cache_size = -{kilobytes}; PRAGMA shrink_memory"
+        ))?;
     }
     Ok(())
 }

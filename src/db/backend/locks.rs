@@ -41,7 +41,9 @@ fn millis(patience: Duration) -> u128 {
 
 /// Begins a transaction with this statement; retries once after a rollback.
 pub(crate) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
-    let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
+    let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else {
+        return Ok(());
+    };
     if matches!(error, DbError::Busy) {
         return Err(error);
     }
@@ -52,16 +54,33 @@ pub(crate) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
 }
 
 /// Begins a writing transaction as soon as no other writer holds its scope.
-pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), DbError> {
+pub(super) fn begin_write(
+    conn: &mut Conn,
+    scope: Scope,
+    patience: Duration,
+) -> Result<(), DbError> {
     let waits = millis(patience);
-    let Conn::Postgres(_) = conn else { return begin(conn, &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE")) };
+    let Conn::Postgres(_) = conn else {
+        return begin(
+            conn,
+            &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE"),
+        );
+    };
     // One round trip; the limits apply to this transaction only.
-    let begins = format!("BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}");
+    let begins = format!(
+        "BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}"
+    );
     begin(conn, &begins)?;
-    let Err(error) = lock(conn, scope, patience) else { return Ok(()) };
+    let Err(error) = lock(conn, scope, patience) else {
+        return Ok(());
+    };
     // If the rollback works, the only failure was the lock timeout. The text of the error depends
     // on the language of the server.
-    if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
+    if conn.batch_execute("ROLLBACK").is_ok() {
+        Err(DbError::Busy)
+    } else {
+        Err(error.into())
+    }
 }
 
 /// Takes the locks of a scope on PostgreSQL, always in the same order, so that transactions can't
@@ -98,7 +117,9 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
     c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ALONE_LOCK})"))?;
     loop {
-        let asked = diesel::sql_query(format!("SELECT pg_try_advisory_xact_lock({WRITER_LOCK}) AS had"));
+        let asked = diesel::sql_query(format!(
+            "SELECT pg_try_advisory_xact_lock({WRITER_LOCK}) AS had"
+        ));
         if asked.get_result::<Had>(c)?.had {
             return Ok(());
         }
@@ -107,7 +128,10 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
         }
         thread::sleep(ASIDE);
     }
-    c.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
+    c.batch_execute(&format!(
+        "SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})",
+        millis(in_line)
+    ))
 }
 
 /// Gives a transaction that has begun on PostgreSQL the right to write anything, with the limits of
@@ -117,10 +141,16 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
 /// # Errors
 /// Others write for longer than this patience.
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
-    let limits = format!("SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}", millis(patience));
+    let limits = format!(
+        "SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}",
+        millis(patience)
+    );
     c.batch_execute(&limits)?;
     lock_alone(c, patience).map_err(busy)?;
-    Ok(c.batch_execute(&format!("SET LOCAL lock_timeout = {}", millis(super::PATIENCE)))?)
+    Ok(c.batch_execute(&format!(
+        "SET LOCAL lock_timeout = {}",
+        millis(super::PATIENCE)
+    ))?)
 }
 
 /// Converts the error of a lock wait to [`DbError::Busy`]. The text of a timeout depends on the
@@ -138,6 +168,8 @@ pub(crate) fn busy(error: Error) -> DbError {
 pub(crate) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),
-        Conn::Postgres(c) => c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")).map_err(busy),
+        Conn::Postgres(c) => c
+            .batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})"))
+            .map_err(busy),
     }
 }

@@ -91,7 +91,11 @@ impl Inner {
     /// replicas.
     fn feel(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
         let pulse = Pulse::feel(conn, known)?;
-        let end = if self.replicas.get().is_some() { lsn::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
+        let end = if self.replicas.get().is_some() {
+            lsn::end(conn).unwrap_or(Position::UNKNOWN)
+        } else {
+            Position::UNKNOWN
+        };
         Ok(VersionReading { pulse, end })
     }
 
@@ -100,7 +104,11 @@ impl Inner {
     fn take_in(&self, felt: VersionReading, known: &Arc<State>) {
         // Raises the floor before the new generation is visible: no replica that lags behind it may
         // answer a request for it.
-        if let Some(replicas) = self.replicas.get().filter(|_| self.history.is_news(&felt.pulse)) {
+        if let Some(replicas) = self
+            .replicas
+            .get()
+            .filter(|_| self.history.is_news(&felt.pulse))
+        {
             replicas.raise(felt.end);
         }
         self.see(felt.pulse, known);
@@ -184,7 +192,11 @@ impl Db {
             .connection_timeout(BEAT)
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build_unchecked(Manager(address.clone()));
-        let most = if address.kind == Kind::Sqlite { 1 } else { WRITERS };
+        let most = if address.kind == Kind::Sqlite {
+            1
+        } else {
+            WRITERS
+        };
         let inner = Inner {
             address,
             readers,
@@ -198,17 +210,26 @@ impl Db {
             asked: AtomicU64::new(0),
             away: AtomicBool::new(false),
         };
-        Ok(Db { inner: Arc::new(inner), patience: PATIENCE, confirming: Arc::default() })
+        Ok(Db {
+            inner: Arc::new(inner),
+            patience: PATIENCE,
+            confirming: Arc::default(),
+        })
     }
 
     /// The remote server that an address reaches without TLS; `None` if there is none.
     pub fn unencrypted(url: &str) -> Option<String> {
-        url.starts_with("postgres").then(|| tls::unencrypted(url)).flatten()
+        url.starts_with("postgres")
+            .then(|| tls::unencrypted(url))
+            .flatten()
     }
 
     /// The servers in a PostgreSQL address, as they appear in the log.
     pub fn servers(url: &str) -> Vec<String> {
-        servers::apart(url).iter().map(|url| tls::server(url)).collect()
+        servers::apart(url)
+            .iter()
+            .map(|url| tls::server(url))
+            .collect()
     }
 
     /// True if there is a connection pooler between the program and PostgreSQL.
@@ -224,7 +245,11 @@ impl Db {
 
     /// A handle with this patience, for a caller that has already waited.
     pub fn within(&self, patience: Duration) -> Db {
-        Db { inner: self.inner.clone(), patience, confirming: Arc::default() }
+        Db {
+            inner: self.inner.clone(),
+            patience,
+            confirming: Arc::default(),
+        }
     }
 
     /// True if a commit through this handle has waited too long for its confirmation, because a
@@ -268,8 +293,15 @@ impl Db {
     /// Permission to look for changes of other processes; `None` if the last look began less than
     /// `after` ago or one is under way.
     pub fn due_look(&self, after: Duration) -> Option<Look> {
-        let since = self.inner.opened.elapsed().saturating_sub(Duration::from_micros(self.inner.looked.load(Ordering::Acquire)));
-        (since >= after && !self.inner.looking.swap(true, Ordering::AcqRel)).then(|| Look(self.clone()))
+        let since = self
+            .inner
+            .opened
+            .elapsed()
+            .saturating_sub(Duration::from_micros(
+                self.inner.looked.load(Ordering::Acquire),
+            ));
+        (since >= after && !self.inner.looking.swap(true, Ordering::AcqRel))
+            .then(|| Look(self.clone()))
     }
 
     /// Looks for public changes by other processes.
@@ -293,7 +325,10 @@ impl Db {
             return Ok(());
         }
         let watched = Arc::downgrade(&self.inner);
-        thread::Builder::new().name("database".to_owned()).spawn(move || keep_asking(&watched)).map(drop)
+        thread::Builder::new()
+            .name("database".to_owned())
+            .spawn(move || keep_asking(&watched))
+            .map(drop)
     }
 
     /// True if the database is known not to answer; only if it is watched.
@@ -304,7 +339,10 @@ impl Db {
     }
 
     /// Reads in one consistent snapshot.
-    pub fn read<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<DbError>>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
         once(work, |work| self.reading(work))
     }
 
@@ -329,7 +367,9 @@ impl Db {
                 return Err(silent());
             }
             match self.inner.readers.get_timeout(GLANCE) {
-                Err(error) if began.elapsed() >= READER_PATIENCE => return Err(DbError::Unavailable(error.to_string())),
+                Err(error) if began.elapsed() >= READER_PATIENCE => {
+                    return Err(DbError::Unavailable(error.to_string()));
+                }
                 Err(_) => {}
                 Ok(conn) => return Ok(conn),
             }
@@ -339,7 +379,10 @@ impl Db {
     /// Numbers of reader connections.
     pub fn connections(&self) -> Connections {
         let pool = self.inner.readers.state();
-        Connections { busy: pool.connections.saturating_sub(pool.idle_connections), idle: pool.idle_connections }
+        Connections {
+            busy: pool.connections.saturating_sub(pool.idle_connections),
+            idle: pool.idle_connections,
+        }
     }
 
     /// Changes any data, while no other transaction writes: [`Db::write_in`] the whole
@@ -347,7 +390,10 @@ impl Db {
     ///
     /// # Errors
     /// Among others: others write for longer than the patience of this handle ([`DbError::Busy`]).
-    pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+    pub fn write<T, E: From<DbError>>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
         self.write_in(Scope::Installation, work)
     }
 
@@ -362,7 +408,11 @@ impl Db {
     /// ([`DbError::Busy`]); the federation is closed, since it moves to another installation or has
     /// moved there ([`DbError::Moved`]). The check is inside the transaction, so that no change
     /// slips in between the export and the closing.
-    pub fn write_in<T, E: From<DbError>>(&self, scope: Scope, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+    pub fn write_in<T, E: From<DbError>>(
+        &self,
+        scope: Scope,
+        work: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
         let work = |conn: &mut Conn| -> Result<T, E> {
             federations::look_whether_open(conn, &scope.closable())?;
             work(conn)
@@ -372,17 +422,29 @@ impl Db {
 
     /// The lanes that a writer of a scope takes; on SQLite one lane for all scopes.
     pub fn lanes(&self, scope: Scope) -> Vec<Lane> {
-        if self.inner.address.kind == Kind::Sqlite { vec![Lane::Installation] } else { scope.lanes() }
+        if self.inner.address.kind == Kind::Sqlite {
+            vec![Lane::Installation]
+        } else {
+            scope.lanes()
+        }
     }
 
     /// Number of concurrent writers in this process.
     pub fn writers(&self) -> usize {
-        if self.inner.address.kind == Kind::Sqlite { 1 } else { WRITERS }
+        if self.inner.address.kind == Kind::Sqlite {
+            1
+        } else {
+            WRITERS
+        }
     }
 
     fn writing(&self, scope: Scope, work: &mut Work) -> Result<(), DbError> {
         let began = Instant::now();
-        let mut turn = self.inner.writers.take(self.lanes(scope), self.patience).ok_or(DbError::Busy)?;
+        let mut turn = self
+            .inner
+            .writers
+            .take(self.lanes(scope), self.patience)
+            .ok_or(DbError::Busy)?;
         if self.is_silent() {
             return Err(silent());
         }
@@ -410,7 +472,8 @@ impl Db {
             // next write opens another.
             let pulse = Pulse::after(&mut conn, &known, scope)?;
             if self.inner.address.kind == Kind::Postgres {
-                self.confirming.store(self.inner.elapsed().max(1), Ordering::Release);
+                self.confirming
+                    .store(self.inner.elapsed().max(1), Ordering::Release);
             }
             let committed = commit(&mut conn).map(|()| pulse);
             self.confirming.store(0, Ordering::Release);
@@ -465,7 +528,11 @@ pub(super) fn once<T, E: From<DbError>>(
         outcome = work.take().map(|work| work(conn));
         matches!(outcome, Some(Ok(_)))
     })?;
-    outcome.unwrap_or_else(|| Err(E::from(DbError::Unavailable("the transaction did not begin".to_owned()))))
+    outcome.unwrap_or_else(|| {
+        Err(E::from(DbError::Unavailable(
+            "the transaction did not begin".to_owned(),
+        )))
+    })
 }
 
 /// Commits a transaction.
@@ -474,12 +541,16 @@ pub(super) fn once<T, E: From<DbError>>(
 /// The change was rolled back; or its outcome is unknown, because the database is gone
 /// ([`DbError::Unknown`]).
 fn commit(conn: &mut Conn) -> Result<(), DbError> {
-    let Err(error) = conn.batch_execute("COMMIT") else { return Ok(()) };
+    let Err(error) = conn.batch_execute("COMMIT") else {
+        return Ok(());
+    };
     let taken_back = conn.batch_execute("ROLLBACK").is_ok();
     match DbError::from(error) {
         error if taken_back => Err(error),
         // SQLite has already rolled back after a full disk, so there is nothing left to roll back.
-        error @ DbError::Unwritable(_) if matches!(conn, Conn::Sqlite(_)) && error.is_full() => Err(error),
+        error @ DbError::Unwritable(_) if matches!(conn, Conn::Sqlite(_)) && error.is_full() => {
+            Err(error)
+        }
         error => Err(DbError::Unknown(error.to_string())),
     }
 }

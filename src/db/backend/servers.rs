@@ -35,8 +35,18 @@ impl Servers {
     /// Splits a PostgreSQL address at the commas into one for each server. An address with its
     /// hosts among the parameters stays one, and libpq tries them.
     pub(super) fn of(url: &str) -> Servers {
-        let each = apart(url).into_iter().map(|url| Server { url, gone: AtomicU64::new(0) }).collect();
-        Servers { each, first: AtomicUsize::new(0), made: Instant::now() }
+        let each = apart(url)
+            .into_iter()
+            .map(|url| Server {
+                url,
+                gone: AtomicU64::new(0),
+            })
+            .collect();
+        Servers {
+            each,
+            first: AtomicUsize::new(0),
+            made: Instant::now(),
+        }
     }
 
     /// Connects to the first server that meets the requirements of the address
@@ -59,12 +69,20 @@ impl Servers {
     /// Tries one server.
     fn ask(&self, at: usize) -> Result<PgConnection, ConnectionError> {
         let began = Instant::now();
-        let Some(server) = self.each.get(at) else { return Err(ConnectionError::BadConnection("there is no such server".to_owned())) };
+        let Some(server) = self.each.get(at) else {
+            return Err(ConnectionError::BadConnection(
+                "there is no such server".to_owned(),
+            ));
+        };
         let answer = PgConnection::establish(&server.url);
         if answer.is_ok() {
             self.first.store(at, Ordering::Release);
         }
-        let gone = if answer.is_err() && began.elapsed() >= GONE { self.elapsed().max(1) } else { 0 };
+        let gone = if answer.is_err() && began.elapsed() >= GONE {
+            self.elapsed().max(1)
+        } else {
+            0
+        };
         server.gone.store(gone, Ordering::Release);
         answer
     }
@@ -77,10 +95,19 @@ impl Servers {
             let gone = server.gone.load(Ordering::Acquire);
             let due = gone > 0 && u128::from(now.saturating_sub(gone)) >= ASIDE.as_millis();
             // The thread that wins the exchange does the attempt.
-            if due && server.gone.compare_exchange(gone, now.max(1), Ordering::AcqRel, Ordering::Acquire).is_ok() {
+            if due
+                && server
+                    .gone
+                    .compare_exchange(gone, now.max(1), Ordering::AcqRel, Ordering::Acquire)
+                    .is_ok()
+            {
                 let servers = Arc::clone(self);
                 // Without a thread the next caller tries again.
-                drop(thread::Builder::new().name("gone server".to_owned()).spawn(move || drop(servers.ask(at))));
+                drop(
+                    thread::Builder::new()
+                        .name("gone server".to_owned())
+                        .spawn(move || drop(servers.ask(at))),
+                );
             }
         }
     }
@@ -90,9 +117,17 @@ impl Servers {
     fn order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));
-        let is_there = |at: &usize| self.each.get(*at).is_some_and(|server| server.gone.load(Ordering::Acquire) == 0);
+        let is_there = |at: &usize| {
+            self.each
+                .get(*at)
+                .is_some_and(|server| server.gone.load(Ordering::Acquire) == 0)
+        };
         let there: Vec<usize> = all.clone().filter(is_there).collect();
-        if there.is_empty() { all.collect() } else { there }
+        if there.is_empty() {
+            all.collect()
+        } else {
+            there
+        }
     }
 
     fn elapsed(&self) -> u64 {
@@ -105,7 +140,10 @@ pub(super) fn apart(url: &str) -> Vec<String> {
     let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
     let (place, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
     let (user, hosts) = place.split_at(place.rfind('@').map_or(0, |at| at + 1));
-    hosts.split(',').map(|host| format!("{scheme}://{user}{host}{rest}")).collect()
+    hosts
+        .split(',')
+        .map(|host| format!("{scheme}://{user}{host}{rest}"))
+        .collect()
 }
 
 #[cfg(test)]
@@ -116,9 +154,15 @@ mod tests {
     fn an_address_of_several_servers_is_one_for_each() {
         assert_eq!(
             apart("postgres://a:b,c@10.0.0.1,[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"),
-            ["postgres://a:b,c@10.0.0.1/site?connect_timeout=2&x=a,b", "postgres://a:b,c@[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"]
+            [
+                "postgres://a:b,c@10.0.0.1/site?connect_timeout=2&x=a,b",
+                "postgres://a:b,c@[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"
+            ]
         );
-        assert_eq!(apart("postgresql:///site?host=a,b"), ["postgresql:///site?host=a,b"]);
+        assert_eq!(
+            apart("postgresql:///site?host=a,b"),
+            ["postgresql:///site?host=a,b"]
+        );
         assert_eq!(apart("postgres://one?user=x"), ["postgres://one?user=x"]);
     }
 
@@ -133,7 +177,11 @@ mod tests {
         for server in &servers.each {
             server.gone.store(1, Ordering::Release);
         }
-        assert_eq!(servers.order(), [1, 2, 0], "all are asked where all are gone");
+        assert_eq!(
+            servers.order(),
+            [1, 2, 0],
+            "all are asked where all are gone"
+        );
     }
 
     #[test]
@@ -141,8 +189,15 @@ mod tests {
         // Both ports refuse at once, so the server that was lost isn't any more.
         let servers = Arc::new(Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site"));
         servers.each[0].gone.store(1, Ordering::Release);
-        let why = servers.connect().err().map(|error| error.to_string()).unwrap_or_default();
-        assert!(why.contains("port 2") && !why.contains("port 1") && !why.ends_with('\n'), "{why}");
+        let why = servers
+            .connect()
+            .err()
+            .map(|error| error.to_string())
+            .unwrap_or_default();
+        assert!(
+            why.contains("port 2") && !why.contains("port 1") && !why.ends_with('\n'),
+            "{why}"
+        );
         assert_eq!(servers.order(), [1], "it was found to be gone just now");
         let mut servers = Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site");
         servers.made = Instant::now().checked_sub(2 * ASIDE).unwrap();

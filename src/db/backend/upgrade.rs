@@ -60,14 +60,17 @@ impl Db {
             return Ok(Vec::new());
         }
         let mut conn = self.inner.address.connect_patiently()?;
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        let failed =
+            |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         match &mut conn {
             Conn::Sqlite(c) => {
                 c.batch_execute("PRAGMA foreign_keys = OFF")?;
                 // Two programs may start at once: the second waits, checks again and finds nothing
                 // left to do.
                 c.immediate_transaction(|c| {
-                    let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
+                    let done = c
+                        .run_pending_migrations(SQLITE_MIGRATIONS)
+                        .map_err(failed)?;
                     Ok(done.iter().map(ToString::to_string).collect())
                 })
             }
@@ -75,7 +78,9 @@ impl Db {
             // pooler gives to others.
             Conn::Postgres(c) => c.build_transaction().run(|c| {
                 write_alone(c, LONG_PATIENCE)?;
-                let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
+                let done = c
+                    .run_pending_migrations(POSTGRES_MIGRATIONS)
+                    .map_err(failed)?;
                 Ok(done.iter().map(ToString::to_string).collect())
             }),
         }
@@ -84,32 +89,43 @@ impl Db {
     /// Reverts the newest migration; for tests of the migrations.
     pub fn unmigrate(&self) -> Result<String, DbError> {
         let mut conn = self.inner.address.connect()?;
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        let failed =
+            |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         match &mut conn {
             Conn::Sqlite(c) => {
                 c.batch_execute("PRAGMA foreign_keys = OFF")?;
-                Ok(c.revert_last_migration(SQLITE_MIGRATIONS).map_err(failed)?.to_string())
+                Ok(c.revert_last_migration(SQLITE_MIGRATIONS)
+                    .map_err(failed)?
+                    .to_string())
             }
-            Conn::Postgres(c) => Ok(c.revert_last_migration(POSTGRES_MIGRATIONS).map_err(failed)?.to_string()),
+            Conn::Postgres(c) => Ok(c
+                .revert_last_migration(POSTGRES_MIGRATIONS)
+                .map_err(failed)?
+                .to_string()),
         }
     }
 
     /// Compares the tables with this program. It only reads, so that an account without rights to
     /// change tables can call it.
     pub fn tables(&self) -> Result<Tables, DbError> {
-        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        let failed =
+            |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         let names = |version: &dyn std::fmt::Display| version.to_string();
         let known: Vec<String> = match self.inner.address.kind {
             Kind::Sqlite => {
-                let known = MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
+                let known =
+                    MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
                 known.iter().map(|m| names(&m.name().version())).collect()
             }
             Kind::Postgres => {
-                let known = MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
+                let known =
+                    MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
                 known.iter().map(|m| names(&m.name().version())).collect()
             }
         };
-        let Some(done) = self.versions(DONE)? else { return Ok(Tables::Missing) };
+        let Some(done) = self.versions(DONE)? else {
+            return Ok(Tables::Missing);
+        };
         let foreign: Vec<&String> = done.iter().filter(|done| !known.contains(done)).collect();
         if !foreign.is_empty() {
             let additive = self.versions(ADDITIVE)?.unwrap_or_default();
@@ -131,9 +147,13 @@ impl Db {
     /// the tables.
     fn versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
         let there = match self.inner.address.kind {
-            Kind::Sqlite => format!("SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"),
+            Kind::Sqlite => format!(
+                "SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"
+            ),
             Kind::Postgres => {
-                format!("SELECT relname::text AS version FROM pg_class WHERE relname = '{table}' AND pg_table_is_visible(oid)")
+                format!(
+                    "SELECT relname::text AS version FROM pg_class WHERE relname = '{table}' AND pg_table_is_visible(oid)"
+                )
             }
         };
         self.read(|c| {

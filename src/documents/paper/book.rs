@@ -123,7 +123,12 @@ impl Book {
         for (at, page) in pages.iter().enumerate() {
             self.draw(&mut document, &letters, page, at + 1)?;
         }
-        let said = Headline { title: self.title.clone(), language: self.language, author: self.author.clone(), day: self.day };
+        let said = Headline {
+            title: self.title.clone(),
+            language: self.language,
+            author: self.author.clone(),
+            day: self.day,
+        };
         document.set_metadata(headline(said));
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
@@ -134,12 +139,27 @@ impl Book {
         let mut text = Flow::default();
         for chapter in &self.chapters {
             text.turn();
-            entries.push(Entry { title: chapter.title.clone(), chapter: true, page: text.pages.len() });
-            text.lines(&[plain(&chapter.title, true)], &Style { size: CHAPTER, colour: ACCENT, ..Style::TEXT });
+            entries.push(Entry {
+                title: chapter.title.clone(),
+                chapter: true,
+                page: text.pages.len(),
+            });
+            text.lines(
+                &[plain(&chapter.title, true)],
+                &Style {
+                    size: CHAPTER,
+                    colour: ACCENT,
+                    ..Style::TEXT
+                },
+            );
             for block in &chapter.blocks {
                 text.block(block);
                 if let Block::Heading(title) = block {
-                    entries.push(Entry { title: title.clone(), chapter: false, page: text.pages.len() });
+                    entries.push(Entry {
+                        title: title.clone(),
+                        chapter: false,
+                        page: text.pages.len(),
+                    });
                 }
             }
         }
@@ -155,9 +175,31 @@ impl Book {
         let mut flow = Flow::default();
         flow.turn();
         flow.top += 190.0;
-        flow.lines(&[plain(&self.title, true)], &Style { size: TITLE, colour: ACCENT, ..Style::TEXT });
-        flow.lines(&[plain(&self.lead, false)], &Style { size: HEADING, before: 14.0, ..Style::TEXT });
-        flow.lines(&[plain(&self.author, false)], &Style { size: TEXT, colour: FAINT, before: 22.0, ..Style::TEXT });
+        flow.lines(
+            &[plain(&self.title, true)],
+            &Style {
+                size: TITLE,
+                colour: ACCENT,
+                ..Style::TEXT
+            },
+        );
+        flow.lines(
+            &[plain(&self.lead, false)],
+            &Style {
+                size: HEADING,
+                before: 14.0,
+                ..Style::TEXT
+            },
+        );
+        flow.lines(
+            &[plain(&self.author, false)],
+            &Style {
+                size: TEXT,
+                colour: FAINT,
+                before: 22.0,
+                ..Style::TEXT
+            },
+        );
         flow.pages.pop().unwrap_or_default()
     }
 
@@ -165,11 +207,28 @@ impl Book {
     fn contents(&self, entries: &[Entry], before: usize) -> Vec<Page> {
         let mut flow = Flow::default();
         flow.turn();
-        flow.lines(&[plain(&self.contents, true)], &Style { size: CHAPTER, colour: ACCENT, ..Style::TEXT });
+        flow.lines(
+            &[plain(&self.contents, true)],
+            &Style {
+                size: CHAPTER,
+                colour: ACCENT,
+                ..Style::TEXT
+            },
+        );
         for entry in entries {
             let style = match entry.chapter {
-                true => Style { size: TEXT, before: 9.0, right: INDENT * 2.0, ..Style::TEXT },
-                false => Style { size: TEXT - 0.8, left: INDENT, right: INDENT * 2.0, ..Style::TEXT },
+                true => Style {
+                    size: TEXT,
+                    before: 9.0,
+                    right: INDENT * 2.0,
+                    ..Style::TEXT
+                },
+                false => Style {
+                    size: TEXT - 0.8,
+                    left: INDENT,
+                    right: INDENT * 2.0,
+                    ..Style::TEXT
+                },
             };
             flow.lines(&[plain(&entry.title, entry.chapter)], &style);
             flow.number(entry.page + before, &style);
@@ -177,7 +236,13 @@ impl Book {
         flow.pages
     }
 
-    fn draw(&self, document: &mut Document, letters: &Glyphs, page: &Page, number: usize) -> Result<(), PaperError> {
+    fn draw(
+        &self,
+        document: &mut Document,
+        letters: &Glyphs,
+        page: &Page,
+        number: usize,
+    ) -> Result<(), PaperError> {
         let (width, height) = Format::A4.points();
         let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
         let mut sheet = document.start_page_with(PageSettings::new(size));
@@ -193,10 +258,18 @@ impl Book {
                 area(&mut surface, ACCENT, (MARGIN, MARGIN), (54.0, 5.0));
             } else {
                 let base = height - MARGIN * 0.55;
-                write(&mut surface, letters, &Piece::new(&self.title, MARGIN, base, SMALL, FAINT));
+                write(
+                    &mut surface,
+                    letters,
+                    &Piece::new(&self.title, MARGIN, base, SMALL, FAINT),
+                );
                 let number = number.to_string();
                 let left = width - MARGIN - Glyphs::width(&number, false) * SMALL;
-                write(&mut surface, letters, &Piece::new(&number, left, base, SMALL, FAINT));
+                write(
+                    &mut surface,
+                    letters,
+                    &Piece::new(&number, left, base, SMALL, FAINT),
+                );
             }
         }
         sheet.finish();
@@ -223,7 +296,14 @@ struct Piece {
 
 impl Piece {
     fn new(text: &str, left: f32, base: f32, size: f32, colour: &'static str) -> Piece {
-        Piece { text: fit::writable(text), bold: false, left, base, size, colour }
+        Piece {
+            text: fit::writable(text),
+            bold: false,
+            left,
+            base,
+            size,
+            colour,
+        }
     }
 }
 
@@ -239,7 +319,12 @@ impl Placed {
         let image = Image::from_webp(self.webp.clone().into(), false).map_err(PaperError)?;
         let ((left, top), (width, height)) = (self.at, self.size);
         let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
-        area(surface, FRAME, (left - EDGE, top - EDGE), (width + 2.0 * EDGE, height + 2.0 * EDGE));
+        area(
+            surface,
+            FRAME,
+            (left - EDGE, top - EDGE),
+            (width + 2.0 * EDGE, height + 2.0 * EDGE),
+        );
         surface.push_transform(&Transform::from_translate(left, top));
         surface.draw_image(image, size);
         surface.pop();
@@ -268,7 +353,14 @@ struct Style {
 }
 
 impl Style {
-    const TEXT: Style = Style { size: TEXT, colour: INK, left: 0.0, right: 0.0, before: 0.0, kept: 0.0 };
+    const TEXT: Style = Style {
+        size: TEXT,
+        colour: INK,
+        left: 0.0,
+        right: 0.0,
+        before: 0.0,
+        kept: 0.0,
+    };
 }
 
 /// Pages filled from top to bottom.
@@ -289,15 +381,35 @@ impl Flow {
         match block {
             Block::Heading(title) => {
                 let kept = KEPT * TEXT * LINE + BEFORE_PARAGRAPH;
-                let style = Style { size: HEADING, colour: ACCENT, before: BEFORE_HEADING, kept, ..Style::TEXT };
+                let style = Style {
+                    size: HEADING,
+                    colour: ACCENT,
+                    before: BEFORE_HEADING,
+                    kept,
+                    ..Style::TEXT
+                };
                 self.lines(&[plain(title, true)], &style);
             }
             Block::Paragraph { indented, runs } => {
                 let left = if *indented { INDENT } else { 0.0 };
-                self.lines(runs, &Style { before: BEFORE_PARAGRAPH, left, ..Style::TEXT });
+                self.lines(
+                    runs,
+                    &Style {
+                        before: BEFORE_PARAGRAPH,
+                        left,
+                        ..Style::TEXT
+                    },
+                );
             }
             Block::Item { mark, runs } => {
-                let at = self.lines(runs, &Style { before: BEFORE_ITEM, left: INDENT, ..Style::TEXT });
+                let at = self.lines(
+                    runs,
+                    &Style {
+                        before: BEFORE_ITEM,
+                        left: INDENT,
+                        ..Style::TEXT
+                    },
+                );
                 if let Some((page, base)) = at
                     && let Some(page) = self.pages.get_mut(page)
                 {
@@ -312,7 +424,9 @@ impl Flow {
     fn picture(&mut self, webp: &[u8], pixels: (u32, u32), says: &str) {
         let (width, height) = Format::A4.points();
         let (wide, high) = (pixels.0.max(1) as f32, pixels.1.max(1) as f32);
-        let scale = ((width - 2.0 * MARGIN) / wide).min(TALLEST / high).min(PIXEL);
+        let scale = ((width - 2.0 * MARGIN) / wide)
+            .min(TALLEST / high)
+            .min(PIXEL);
         let size = (wide * scale, high * scale);
         let below = BEFORE_ITEM + SMALL * LINE;
         if self.pages.is_empty() || self.top + BEFORE_PICTURE + size.1 + below > height - MARGIN {
@@ -323,9 +437,21 @@ impl Flow {
         let at = (MARGIN, self.top);
         self.top += size.1;
         if let Some(page) = self.pages.last_mut() {
-            page.pictures.push(Placed { webp: webp.to_vec(), at, size });
+            page.pictures.push(Placed {
+                webp: webp.to_vec(),
+                at,
+                size,
+            });
         }
-        self.lines(&[plain(says, false)], &Style { size: SMALL, colour: FAINT, before: BEFORE_ITEM, ..Style::TEXT });
+        self.lines(
+            &[plain(says, false)],
+            &Style {
+                size: SMALL,
+                colour: FAINT,
+                before: BEFORE_ITEM,
+                ..Style::TEXT
+            },
+        );
     }
 
     /// Sets runs in lines, on new pages if needed. Returns the page and depth of the first line.
@@ -335,7 +461,11 @@ impl Flow {
         let line = style.size * LINE;
         let mut first = None;
         for (at, pieces) in broken(runs, room).into_iter().enumerate() {
-            let (before, kept) = if at == 0 { (style.before, style.kept) } else { (0.0, 0.0) };
+            let (before, kept) = if at == 0 {
+                (style.before, style.kept)
+            } else {
+                (0.0, 0.0)
+            };
             let full = self.top + before + line + kept > height - MARGIN;
             if full || self.pages.is_empty() {
                 self.turn();
@@ -345,11 +475,20 @@ impl Flow {
             let base = self.top + style.size * 1.05;
             self.top += line;
             first.get_or_insert((self.pages.len().saturating_sub(1), base));
-            let Some(page) = self.pages.last_mut() else { continue };
+            let Some(page) = self.pages.last_mut() else {
+                continue;
+            };
             let mut left = MARGIN + style.left;
             for run in pieces {
                 let wide = Glyphs::width(&run.text, run.bold) * style.size;
-                page.pieces.push(Piece { text: run.text, bold: run.bold, left, base, size: style.size, colour: style.colour });
+                page.pieces.push(Piece {
+                    text: run.text,
+                    bold: run.bold,
+                    left,
+                    base,
+                    size: style.size,
+                    colour: style.colour,
+                });
                 left += wide;
             }
         }
@@ -363,13 +502,17 @@ impl Flow {
         let left = width - MARGIN - Glyphs::width(&number, false) * style.size;
         let base = self.top - style.size * (LINE - 1.05);
         if let Some(page) = self.pages.last_mut() {
-            page.pieces.push(Piece::new(&number, left, base, style.size, FAINT));
+            page.pieces
+                .push(Piece::new(&number, left, base, style.size, FAINT));
         }
     }
 }
 
 fn plain(text: &str, bold: bool) -> Run {
-    Run { text: text.to_owned(), bold }
+    Run {
+        text: text.to_owned(),
+        bold,
+    }
 }
 
 /// The words of a text, each as pieces of one weight without a break between them.
@@ -399,8 +542,13 @@ fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     let mut lines: Vec<Vec<Run>> = Vec::new();
     let mut used = 0.0;
     for word in words(runs) {
-        let wide: f32 = word.iter().map(|piece| Glyphs::width(&piece.text, piece.bold)).sum();
-        let line = lines.last_mut().filter(|_| used + Glyphs::width(" ", false) + wide <= room);
+        let wide: f32 = word
+            .iter()
+            .map(|piece| Glyphs::width(&piece.text, piece.bold))
+            .sum();
+        let line = lines
+            .last_mut()
+            .filter(|_| used + Glyphs::width(" ", false) + wide <= room);
         match line {
             None => {
                 lines.push(word);
@@ -431,7 +579,14 @@ fn write(surface: &mut Surface<'_>, letters: &Glyphs, piece: &Piece) {
     }
     surface.set_fill(Some(glyphs::ink(piece.colour)));
     let font = letters.font(piece.bold).clone();
-    surface.draw_glyphs(Point::from_xy(piece.left, piece.base), &glyphs, font, &piece.text, piece.size, false);
+    surface.draw_glyphs(
+        Point::from_xy(piece.left, piece.base),
+        &glyphs,
+        font,
+        &piece.text,
+        piece.size,
+        false,
+    );
 }
 
 fn area(surface: &mut Surface<'_>, colour: &str, at: (f32, f32), size: (f32, f32)) {
@@ -457,13 +612,27 @@ mod tests {
     fn book(chapters: usize) -> Book {
         let blocks = |at: usize| {
             vec![
-                Block::Paragraph { indented: false, runs: words_of(60) },
+                Block::Paragraph {
+                    indented: false,
+                    runs: words_of(60),
+                },
                 Block::Heading(format!("Розділ {at}, Ґрунтовний")),
                 Block::Item {
-                    mark: "1.".to_owned(), runs: vec![plain("Натисніть ", false), plain("Зберегти", true), plain(".", false)]
+                    mark: "1.".to_owned(),
+                    runs: vec![
+                        plain("Натисніть ", false),
+                        plain("Зберегти", true),
+                        plain(".", false),
+                    ],
                 },
-                Block::Paragraph { indented: true, runs: words_of(400) },
-                Block::Paragraph { indented: false, runs: Vec::new() },
+                Block::Paragraph {
+                    indented: true,
+                    runs: words_of(400),
+                },
+                Block::Paragraph {
+                    indented: false,
+                    runs: Vec::new(),
+                },
             ]
         };
         Book {
@@ -473,7 +642,12 @@ mod tests {
             author: "Crosstable".to_owned(),
             contents: "Зміст".to_owned(),
             day: NaiveDate::from_ymd_opt(2026, 11, 15).unwrap(),
-            chapters: (1..=chapters).map(|at| Chapter { title: format!("Частина {at}"), blocks: blocks(at) }).collect(),
+            chapters: (1..=chapters)
+                .map(|at| Chapter {
+                    title: format!("Частина {at}"),
+                    blocks: blocks(at),
+                })
+                .collect(),
         }
     }
 
@@ -494,7 +668,13 @@ mod tests {
             let says = |page: &Page, text: &str| page.pieces.iter().any(|piece| piece.text == text);
             let title = format!("Частина {chapters}");
             let at = pages.iter().rposition(|page| says(page, &title)).unwrap();
-            assert!(pages.iter().any(|page| says(page, &title) && says(page, &(at + 1).to_string())), "{chapters}: page {}", at + 1);
+            assert!(
+                pages
+                    .iter()
+                    .any(|page| says(page, &title) && says(page, &(at + 1).to_string())),
+                "{chapters}: page {}",
+                at + 1
+            );
             assert!(says(&pages[0], "Довідник") && says(&pages[1], "Зміст"));
         }
     }
@@ -505,10 +685,18 @@ mod tests {
         for page in book(12).pages() {
             for piece in &page.pieces {
                 let right = piece.left + Glyphs::width(&piece.text, piece.bold) * piece.size;
-                assert!(piece.left >= MARGIN - 0.1 && right <= width - MARGIN + 3.0, "{}", piece.text);
+                assert!(
+                    piece.left >= MARGIN - 0.1 && right <= width - MARGIN + 3.0,
+                    "{}",
+                    piece.text
+                );
                 assert!(piece.base <= height - MARGIN, "{}", piece.text);
                 let heading = piece.size == HEADING && piece.bold;
-                assert!(!heading || piece.base + KEPT * TEXT * LINE <= height - MARGIN, "{}", piece.text);
+                assert!(
+                    !heading || piece.base + KEPT * TEXT * LINE <= height - MARGIN,
+                    "{}",
+                    piece.text
+                );
             }
         }
     }
@@ -525,13 +713,23 @@ mod tests {
         let (width, height) = Format::A4.points();
         let pages = book.pages();
         for page in &pages {
-            let said = page.pieces.iter().filter(|piece| piece.text == "Таблиця").count();
+            let said = page
+                .pieces
+                .iter()
+                .filter(|piece| piece.text == "Таблиця")
+                .count();
             assert_eq!(page.pictures.len(), said);
             for placed in &page.pictures {
-                assert!(placed.at.0 + placed.size.0 <= width - MARGIN + 0.1 && placed.at.1 + placed.size.1 <= height - MARGIN);
+                assert!(
+                    placed.at.0 + placed.size.0 <= width - MARGIN + 0.1
+                        && placed.at.1 + placed.size.1 <= height - MARGIN
+                );
             }
         }
-        assert_eq!(pages.iter().map(|page| page.pictures.len()).sum::<usize>(), 5);
+        assert_eq!(
+            pages.iter().map(|page| page.pictures.len()).sum::<usize>(),
+            5
+        );
         let bytes = book.pdf().unwrap();
         assert!(bytes.windows(6).any(|part| part == b"/Image"));
         assert_eq!(book.pdf().unwrap(), bytes);
@@ -539,13 +737,27 @@ mod tests {
 
     #[test]
     fn lines_break_between_words_and_marks_stay_with_theirs() {
-        let runs = [plain("Press ", false), plain("Save it", true), plain(", then go on.", false)];
-        let text =
-            |lines: &[Vec<Run>]| -> Vec<String> { lines.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect() };
+        let runs = [
+            plain("Press ", false),
+            plain("Save it", true),
+            plain(", then go on.", false),
+        ];
+        let text = |lines: &[Vec<Run>]| -> Vec<String> {
+            lines
+                .iter()
+                .map(|line| line.iter().map(|run| run.text.as_str()).collect())
+                .collect()
+        };
         assert_eq!(text(&broken(&runs, 1000.0)), ["Press Save it, then go on."]);
-        assert_eq!(text(&broken(&runs, 0.1)), ["Press", "Save", "it,", "then", "go", "on."]);
+        assert_eq!(
+            text(&broken(&runs, 0.1)),
+            ["Press", "Save", "it,", "then", "go", "on."]
+        );
         let whole = broken(&runs, 1000.0);
-        assert_eq!(whole[0].iter().map(|run| run.bold).collect::<Vec<_>>(), [false, true, false]);
+        assert_eq!(
+            whole[0].iter().map(|run| run.bold).collect::<Vec<_>>(),
+            [false, true, false]
+        );
         assert!(broken(&[], 10.0).is_empty());
     }
 }

@@ -58,7 +58,18 @@ struct Drawing {
 fn stacked(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
     let below = |i: usize| top + size + i * size * 6 / 5;
     let end = below(lines.len().saturating_sub(1));
-    (lines.into_iter().enumerate().map(|(i, text)| Words { text, size, y: below(i) }).collect(), end)
+    (
+        lines
+            .into_iter()
+            .enumerate()
+            .map(|(i, text)| Words {
+                text,
+                size,
+                y: below(i),
+            })
+            .collect(),
+        end,
+    )
 }
 
 impl Card {
@@ -82,7 +93,12 @@ impl Card {
         Drawing {
             accent: self.accent,
             ornament: ornament::band(&self.own_name),
-            emblem: self.emblem.as_ref().map(|png| format!("data:image/png;base64,{}", data_encoding::BASE64.encode(png))),
+            emblem: self.emblem.as_ref().map(|png| {
+                format!(
+                    "data:image/png;base64,{}",
+                    data_encoding::BASE64.encode(png)
+                )
+            }),
             federation,
             title,
             lines,
@@ -95,7 +111,8 @@ impl Card {
     /// Drawing failed.
     pub fn png(&self) -> Result<Vec<u8>, PaperError> {
         let tree = parsed(self.drawing().render())?;
-        let mut pixels = Pixmap::new(SIZE.0, SIZE.1).ok_or_else(|| PaperError("no size".to_owned()))?;
+        let mut pixels =
+            Pixmap::new(SIZE.0, SIZE.1).ok_or_else(|| PaperError("no size".to_owned()))?;
         resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
         pixels.encode_png().map_err(|e| PaperError(e.to_string()))
     }
@@ -138,8 +155,16 @@ mod tests {
         let plain = card("Cup", ["", ""]);
         let emblem =
             super::super::emblem(br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#e00" d="M0 0h9v9z"/></svg>"##);
-        let with_emblem = Card { emblem: Some(Arc::new(emblem.unwrap())), ..plain.clone() };
-        let drawings = [plain.png(), with_emblem.png(), card("Cup of May", ["", ""]).png(), card("Cup", ["a", ""]).png()];
+        let with_emblem = Card {
+            emblem: Some(Arc::new(emblem.unwrap())),
+            ..plain.clone()
+        };
+        let drawings = [
+            plain.png(),
+            with_emblem.png(),
+            card("Cup of May", ["", ""]).png(),
+            card("Cup", ["a", ""]).png(),
+        ];
         for (i, one) in drawings.iter().enumerate() {
             assert!(drawings[..i].iter().all(|other| other != one), "{i}");
         }
@@ -147,13 +172,34 @@ mod tests {
 
     #[test]
     fn words_stay_on_the_card() {
-        for title in ["Cup", "Championship of the federation among the veterans of the eastern steppe and its neighbours"] {
-            for card in [card(title, ["10–12 May 2026", "Poltava"]), card(title, ["64 players"; 9])] {
+        for title in [
+            "Cup",
+            "Championship of the federation among the veterans of the eastern steppe and its neighbours",
+        ] {
+            for card in [
+                card(title, ["10–12 May 2026", "Poltava"]),
+                card(title, ["64 players"; 9]),
+            ] {
                 let drawn = card.drawing();
-                assert!(drawn.lines.iter().chain(&drawn.title).all(|words| words.y < SIZE.1 as usize - 20), "{title}");
+                assert!(
+                    drawn
+                        .lines
+                        .iter()
+                        .chain(&drawn.title)
+                        .all(|words| words.y < SIZE.1 as usize - 20),
+                    "{title}"
+                );
             }
         }
-        let list = card("Current rating", ["64 players", "1. Anna Koval · 2345", "2. Lev Bondar · 2301", "3. Inna Koval · 2290"]);
+        let list = card(
+            "Current rating",
+            [
+                "64 players",
+                "1. Anna Koval · 2345",
+                "2. Lev Bondar · 2301",
+                "3. Inna Koval · 2290",
+            ],
+        );
         assert_eq!(list.drawing().lines.len(), 4);
     }
 }

@@ -101,9 +101,17 @@ impl Table {
         for (at, rows) in pages.iter().enumerate() {
             let mut page = document.start_page_with(PageSettings::new(layout.size()?));
             {
-                let mut drawing = Drawing { table: &table, letters: &letters, layout: &layout, surface: page.surface() };
+                let mut drawing = Drawing {
+                    table: &table,
+                    letters: &letters,
+                    layout: &layout,
+                    surface: page.surface(),
+                };
                 drawing.head(at == 0)?;
-                drawing.rows(layout.top(at == 0), table.rows.get(rows.clone()).unwrap_or_default());
+                drawing.rows(
+                    layout.top(at == 0),
+                    table.rows.get(rows.clone()).unwrap_or_default(),
+                );
                 drawing.foot(at + 1, pages.len());
             }
             page.finish();
@@ -112,7 +120,12 @@ impl Table {
     }
 
     fn finish(&self, mut document: Document) -> Result<Vec<u8>, PaperError> {
-        let said = Headline { title: self.title.clone(), language: self.language, author: self.federation.clone(), day: self.day };
+        let said = Headline {
+            title: self.title.clone(),
+            language: self.language,
+            author: self.federation.clone(),
+            day: self.day,
+        };
         document.set_metadata(headline(said));
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
@@ -120,13 +133,20 @@ impl Table {
     /// The table with characters limited to those in the fonts.
     fn writable(&self) -> Table {
         let clean = |text: &String| fit::writable(text);
-        let column = |c: &Column| Column { heading: clean(&c.heading), side: c.side };
+        let column = |c: &Column| Column {
+            heading: clean(&c.heading),
+            side: c.side,
+        };
         Table {
             federation: clean(&self.federation),
             title: clean(&self.title),
             facts: self.facts.iter().map(clean).collect(),
             columns: self.columns.iter().map(column).collect(),
-            rows: self.rows.iter().map(|row| row.iter().map(clean).collect()).collect(),
+            rows: self
+                .rows
+                .iter()
+                .map(|row| row.iter().map(clean).collect())
+                .collect(),
             legend: self.legend.iter().map(clean).collect(),
             ..self.clone()
         }
@@ -152,24 +172,43 @@ struct Layout {
 impl Layout {
     fn of(table: &Table) -> Layout {
         let natural = |(at, column): (usize, &Column)| {
-            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| Glyphs::width(cell, false));
-            cells.fold(Glyphs::width(&column.heading, true), f32::max).min(WIDEST) + GAP
+            let cells = table
+                .rows
+                .iter()
+                .filter_map(|row| row.get(at))
+                .map(|cell| Glyphs::width(cell, false));
+            cells
+                .fold(Glyphs::width(&column.heading, true), f32::max)
+                .min(WIDEST)
+                + GAP
         };
         let widths: Vec<f32> = table.columns.iter().enumerate().map(natural).collect();
         let whole = widths.iter().sum::<f32>().max(1.0);
         let (narrow, high) = Format::A4.points();
-        let page = if whole * LARGEST <= narrow - 2.0 * MARGIN { (narrow, high) } else { (high, narrow) };
+        let page = if whole * LARGEST <= narrow - 2.0 * MARGIN {
+            (narrow, high)
+        } else {
+            (high, narrow)
+        };
         let room = page.0 - 2.0 * MARGIN;
         let size = LARGEST.min(room / whole);
         let spare = ((room / size - whole) / widths.len().max(1) as f32).clamp(0.0, SPARE);
         let mut left = MARGIN;
         let place = |width: f32| {
-            let place = Place { left, width: (width + spare) * size };
+            let place = Place {
+                left,
+                width: (width + spare) * size,
+            };
             left += place.width;
             place
         };
         let foot = FOOT + FOOT_LINE * table.legend.len().saturating_sub(1) as f32;
-        Layout { columns: widths.into_iter().map(place).collect(), page, size, foot }
+        Layout {
+            columns: widths.into_iter().map(place).collect(),
+            page,
+            size,
+            foot,
+        }
     }
 
     fn size(&self) -> Result<Size, PaperError> {
@@ -177,7 +216,9 @@ impl Layout {
     }
 
     fn right(&self) -> f32 {
-        self.columns.last().map_or(MARGIN, |last| last.left + last.width)
+        self.columns
+            .last()
+            .map_or(MARGIN, |last| last.left + last.width)
     }
 
     fn row(&self) -> f32 {
@@ -256,32 +297,83 @@ impl Drawing<'_, '_> {
             };
         self.fill(text.colour);
         let font = self.letters.font(text.bold).clone();
-        self.surface.draw_glyphs(Point::from_xy(left, base), &glyphs, font, text.text, size, false);
+        self.surface.draw_glyphs(
+            Point::from_xy(left, base),
+            &glyphs,
+            font,
+            text.text,
+            size,
+            false,
+        );
     }
 
     /// Draws the head of a page: title and federation; on the first page in full, with the emblem.
     fn head(&mut self, first: bool) -> Result<(), PaperError> {
         let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
-        let text = |text, size, bold, colour| Text { text, size, bold, colour };
+        let text = |text, size, bold, colour| Text {
+            text,
+            size,
+            bold,
+            colour,
+        };
         if !first {
-            let (left, right) = (Place { left: MARGIN, width: whole * 0.6 }, Place { left: MARGIN + whole * 0.62, width: whole * 0.38 });
-            self.write(&text(&table.title, 9.0, true, &table.accent), &left, MARGIN + 9.0, Side::Left);
-            self.write(&text(&table.federation, 8.0, false, FAINT), &right, MARGIN + 9.0, Side::Right);
+            let (left, right) = (
+                Place {
+                    left: MARGIN,
+                    width: whole * 0.6,
+                },
+                Place {
+                    left: MARGIN + whole * 0.62,
+                    width: whole * 0.38,
+                },
+            );
+            self.write(
+                &text(&table.title, 9.0, true, &table.accent),
+                &left,
+                MARGIN + 9.0,
+                Side::Left,
+            );
+            self.write(
+                &text(&table.federation, 8.0, false, FAINT),
+                &right,
+                MARGIN + 9.0,
+                Side::Right,
+            );
             return Ok(());
         }
         let mut left = MARGIN;
         if let Some(png) = &table.emblem {
             let image = Image::from_png(png.to_vec().into(), false).map_err(PaperError)?;
-            let side = Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
-            self.surface.push_transform(&Transform::from_translate(MARGIN, MARGIN));
+            let side =
+                Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
+            self.surface
+                .push_transform(&Transform::from_translate(MARGIN, MARGIN));
             self.surface.draw_image(image, side);
             self.surface.pop();
             left += EMBLEM + 10.0;
         }
-        let place = Place { left, width: MARGIN + whole - left };
-        self.write(&text(&table.federation, 9.0, false, FAINT), &place, MARGIN + 10.0, Side::Left);
-        self.write(&text(&table.title, 17.0, true, &table.accent), &place, MARGIN + 29.0, Side::Left);
-        self.write(&text(&table.facts.join(" · "), 9.0, false, INK), &place, MARGIN + 44.0, Side::Left);
+        let place = Place {
+            left,
+            width: MARGIN + whole - left,
+        };
+        self.write(
+            &text(&table.federation, 9.0, false, FAINT),
+            &place,
+            MARGIN + 10.0,
+            Side::Left,
+        );
+        self.write(
+            &text(&table.title, 17.0, true, &table.accent),
+            &place,
+            MARGIN + 29.0,
+            Side::Left,
+        );
+        self.write(
+            &text(&table.facts.join(" · "), 9.0, false, INK),
+            &place,
+            MARGIN + 44.0,
+            Side::Left,
+        );
         Ok(())
     }
 
@@ -291,7 +383,11 @@ impl Drawing<'_, '_> {
         let (height, width) = (layout.row(), layout.right() - MARGIN);
         self.area((MARGIN, top), (width, height), &super::tint(&table.accent));
         self.area((MARGIN, top + height - 0.8), (width, 0.8), &table.accent);
-        let headings: Vec<&str> = table.columns.iter().map(|column| column.heading.as_str()).collect();
+        let headings: Vec<&str> = table
+            .columns
+            .iter()
+            .map(|column| column.heading.as_str())
+            .collect();
         self.row(top, &headings, true);
         for (at, row) in (1_u16..).zip(rows) {
             let top = top + height * f32::from(at);
@@ -304,23 +400,65 @@ impl Drawing<'_, '_> {
     fn row(&mut self, top: f32, texts: &[&str], bold: bool) {
         let (layout, size) = (self.layout, self.layout.size);
         for ((place, column), text) in layout.columns.iter().zip(&self.table.columns).zip(texts) {
-            let inside = Place { left: place.left + size * GAP / 2.0, width: place.width - size * GAP };
+            let inside = Place {
+                left: place.left + size * GAP / 2.0,
+                width: place.width - size * GAP,
+            };
             let colour = if bold { FAINT } else { INK };
-            self.write(&Text { text, size, bold, colour }, &inside, top + size * (ROW / 2.0 + 0.34), column.side);
+            self.write(
+                &Text {
+                    text,
+                    size,
+                    bold,
+                    colour,
+                },
+                &inside,
+                top + size * (ROW / 2.0 + 0.34),
+                column.side,
+            );
         }
     }
 
     /// Draws the legend and the page number.
     fn foot(&mut self, page: usize, of: usize) {
-        let (whole, base) = (self.layout.page.0 - 2.0 * MARGIN, self.layout.page.1 - MARGIN);
-        let legend = Place { left: MARGIN, width: whole - 60.0 };
+        let (whole, base) = (
+            self.layout.page.0 - 2.0 * MARGIN,
+            self.layout.page.1 - MARGIN,
+        );
+        let legend = Place {
+            left: MARGIN,
+            width: whole - 60.0,
+        };
         let table = self.table;
         for (line, text) in table.legend.iter().rev().enumerate() {
             let at = base - FOOT_LINE * line as f32;
-            self.write(&Text { text, size: 7.0, bold: false, colour: FAINT }, &legend, at, Side::Left);
+            self.write(
+                &Text {
+                    text,
+                    size: 7.0,
+                    bold: false,
+                    colour: FAINT,
+                },
+                &legend,
+                at,
+                Side::Left,
+            );
         }
-        let place = Place { left: MARGIN + whole - 50.0, width: 50.0 };
-        self.write(&Text { text: &format!("{page} / {of}"), size: 8.0, bold: false, colour: FAINT }, &place, base, Side::Right);
+        let place = Place {
+            left: MARGIN + whole - 50.0,
+            width: 50.0,
+        };
+        self.write(
+            &Text {
+                text: &format!("{page} / {of}"),
+                size: 8.0,
+                bold: false,
+                colour: FAINT,
+            },
+            &place,
+            base,
+            Side::Right,
+        );
     }
 }
 
@@ -330,10 +468,16 @@ mod tests {
 
     fn table(rows: usize, rounds: usize) -> Table {
         let column = |heading: String, side| Column { heading, side };
-        let mut columns = vec![column("№".to_owned(), Side::Right), column("Ім’я".to_owned(), Side::Left)];
+        let mut columns = vec![
+            column("№".to_owned(), Side::Right),
+            column("Ім’я".to_owned(), Side::Left),
+        ];
         columns.extend((1..=rounds).map(|round| column(round.to_string(), Side::Middle)));
         let row = |at: usize| {
-            let mut row = vec![at.to_string(), format!("Верхньодніпровська-Задунайська Єлизавета {at}")];
+            let mut row = vec![
+                at.to_string(),
+                format!("Верхньодніпровська-Задунайська Єлизавета {at}"),
+            ];
             row.extend((0..rounds).map(|round| format!("{}+b/2", (at + round) % rows + 1)));
             row
         };
@@ -354,7 +498,11 @@ mod tests {
     #[test]
     fn the_same_table_is_the_same_bytes() {
         let bytes = table(30, 5).pdf().unwrap();
-        assert!(bytes.starts_with(b"%PDF-1.7") && bytes.len() < 200_000, "{}", bytes.len());
+        assert!(
+            bytes.starts_with(b"%PDF-1.7") && bytes.len() < 200_000,
+            "{}",
+            bytes.len()
+        );
         assert_eq!(table(30, 5).pdf().unwrap(), bytes);
         assert_ne!(table(31, 5).pdf().unwrap(), bytes);
     }
@@ -366,8 +514,15 @@ mod tests {
         for (rows, rounds) in [(0, 3), (1, 3), (10, 3), (500, 11), (1000, 9), (250, 40)] {
             let layout = Layout::of(&table(rows.max(1), rounds));
             let pages = layout.pages(rows);
-            assert_eq!(pages.iter().cloned().flatten().collect::<Vec<_>>(), (0..rows).collect::<Vec<_>>(), "{rows} rows");
-            assert!(layout.right() <= layout.page.0 - MARGIN + 0.1, "{rounds} rounds");
+            assert_eq!(
+                pages.iter().cloned().flatten().collect::<Vec<_>>(),
+                (0..rows).collect::<Vec<_>>(),
+                "{rows} rows"
+            );
+            assert!(
+                layout.right() <= layout.page.0 - MARGIN + 0.1,
+                "{rounds} rounds"
+            );
         }
     }
 

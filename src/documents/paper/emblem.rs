@@ -42,8 +42,13 @@ pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
     // Drawing recurses as deep as the drawing is nested. If a library panics, only this thread
     // ends.
     std::thread::scope(|scope| {
-        let drawing = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || draw(upload, SIDE));
-        drawing.map_err(|_| EmblemFault::Kind)?.join().unwrap_or(Err(EmblemFault::Kind))
+        let drawing = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, || draw(upload, SIDE));
+        drawing
+            .map_err(|_| EmblemFault::Kind)?
+            .join()
+            .unwrap_or(Err(EmblemFault::Kind))
     })
 }
 
@@ -53,7 +58,11 @@ pub fn small_emblem(stored: &[u8]) -> Option<Vec<u8>> {
 }
 
 fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
-    let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") { from_png(upload)? } else { from_svg(upload)? };
+    let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") {
+        from_png(upload)?
+    } else {
+        from_svg(upload)?
+    };
     let mut pixels = Pixmap::new(side, side).ok_or(EmblemFault::Size)?;
     let (width, height) = (tree.size().width(), tree.size().height());
     let scale = side as f32 / width.max(height);
@@ -65,13 +74,27 @@ fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
 
 /// The drawing may use only what it contains.
 fn options(picture: Option<Arc<Vec<u8>>>) -> Options<'static> {
-    let resolve_data = Box::new(move |_: &str, _: Arc<Vec<u8>>, _: &Options<'_>| picture.clone().map(ImageKind::PNG));
-    Options { image_href_resolver: ImageHrefResolver { resolve_data, resolve_string: Box::new(|_, _| None) }, ..Options::default() }
+    let resolve_data = Box::new(move |_: &str, _: Arc<Vec<u8>>, _: &Options<'_>| {
+        picture.clone().map(ImageKind::PNG)
+    });
+    Options {
+        image_href_resolver: ImageHrefResolver {
+            resolve_data,
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..Options::default()
+    }
 }
 
 fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
     // The size is in the first chunk, readable before decoding.
-    let number = |at: usize| upload.get(at..at + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes).ok_or(EmblemFault::Kind);
+    let number = |at: usize| {
+        upload
+            .get(at..at + 4)
+            .and_then(|b| b.try_into().ok())
+            .map(u32::from_be_bytes)
+            .ok_or(EmblemFault::Kind)
+    };
     let (width, height) = (number(16)?, number(20)?);
     if width == 0 || height == 0 {
         return Err(EmblemFault::Kind);
@@ -82,8 +105,13 @@ fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
     let frame = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"><image width="{width}" height="{height}" href="data:image/png;base64,AA=="/></svg>"#
     );
-    let tree = Tree::from_str(&frame, &options(Some(Arc::new(upload.to_vec())))).map_err(|_| EmblemFault::Kind)?;
-    if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+    let tree = Tree::from_str(&frame, &options(Some(Arc::new(upload.to_vec()))))
+        .map_err(|_| EmblemFault::Kind)?;
+    if tree.root().has_children() {
+        Ok(tree)
+    } else {
+        Err(EmblemFault::Kind)
+    }
 }
 
 fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
@@ -93,33 +121,60 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
         return Err(EmblemFault::Size);
     }
     refuse_bulk(text)?;
-    let document =
-        roxmltree::Document::parse(text).map_err(|_| if text.contains("<!DOCTYPE") { EmblemFault::Active } else { EmblemFault::Kind })?;
+    let document = roxmltree::Document::parse(text).map_err(|_| {
+        if text.contains("<!DOCTYPE") {
+            EmblemFault::Active
+        } else {
+            EmblemFault::Kind
+        }
+    })?;
     if document.root_element().tag_name().name() != "svg" {
         return Err(EmblemFault::Kind);
     }
     for node in document.descendants().filter(roxmltree::Node::is_element) {
         let name = node.tag_name().name().to_ascii_lowercase();
         // Filters, masks and patterns can be made extremely expensive; an emblem needs none.
-        let costly = name == "filter" || name.starts_with("fe") || ["mask", "pattern", "marker"].contains(&name.as_str());
-        let active = ["script", "foreignobject", "iframe", "embed", "object", "image", "handler", "listener"].contains(&name.as_str());
+        let costly = name == "filter"
+            || name.starts_with("fe")
+            || ["mask", "pattern", "marker"].contains(&name.as_str());
+        let active = [
+            "script",
+            "foreignobject",
+            "iframe",
+            "embed",
+            "object",
+            "image",
+            "handler",
+            "listener",
+        ]
+        .contains(&name.as_str());
         if costly || active {
             return Err(EmblemFault::Active);
         }
         for attribute in node.attributes() {
-            let (key, value) = (attribute.name().to_ascii_lowercase(), attribute.value().trim().to_ascii_lowercase());
+            let (key, value) = (
+                attribute.name().to_ascii_lowercase(),
+                attribute.value().trim().to_ascii_lowercase(),
+            );
             let elsewhere = key == "href" && !value.starts_with('#');
             if key.starts_with("on") || elsewhere || value.contains("javascript:") {
                 return Err(EmblemFault::Active);
             }
         }
     }
-    let clips = document.descendants().filter(|n| n.tag_name().name() == "clipPath").count();
+    let clips = document
+        .descendants()
+        .filter(|n| n.tag_name().name() == "clipPath")
+        .count();
     if clips > CLIPS_MAX || elements(&document) > ELEMENTS_MAX {
         return Err(EmblemFault::Size);
     }
     let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
-    if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+    if tree.root().has_children() {
+        Ok(tree)
+    } else {
+        Err(EmblemFault::Kind)
+    }
 }
 
 /// Rejects a drawing with too deep or too many elements by scanning its tags, before a recursive
@@ -129,9 +184,13 @@ fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
     let mut rest = text;
     while let Some(at) = rest.find('<') {
         rest = &rest[at..];
-        let passed = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].into_iter().find(|(begin, _)| rest.starts_with(begin));
+        let passed = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
+            .into_iter()
+            .find(|(begin, _)| rest.starts_with(begin));
         if let Some((begin, end)) = passed {
-            let Some(over) = rest[begin.len()..].find(end) else { return Ok(()) };
+            let Some(over) = rest[begin.len()..].find(end) else {
+                return Ok(());
+            };
             rest = &rest[begin.len() + over + end.len()..];
             continue;
         }
@@ -139,7 +198,9 @@ fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
             // Entities could contain tags; no drawing program needs them.
             return Err(EmblemFault::Active);
         }
-        let Some(end) = end_of_tag(rest) else { return Ok(()) };
+        let Some(end) = end_of_tag(rest) else {
+            return Ok(());
+        };
         if rest.starts_with("</") {
             depth = depth.saturating_sub(1);
         } else {
@@ -174,7 +235,11 @@ fn elements(document: &roxmltree::Document<'_>) -> usize {
     let all = || document.descendants().filter(roxmltree::Node::is_element);
     let mut count = all().count();
     for used in all().filter(|n| n.tag_name().name() == "use") {
-        let href = used.attributes().find(|a| a.name() == "href").map(|a| a.value().trim_start_matches('#')).unwrap_or_default();
+        let href = used
+            .attributes()
+            .find(|a| a.name() == "href")
+            .map(|a| a.value().trim_start_matches('#'))
+            .unwrap_or_default();
         for target in all().filter(|n| n.attribute("id") == Some(href)) {
             let inside = || target.descendants().filter(roxmltree::Node::is_element);
             if inside().any(|n| n.tag_name().name() == "use") {
@@ -199,7 +264,10 @@ mod tests {
     fn a_drawing_becomes_a_square_picture() {
         let png = emblem(STAR.as_bytes()).unwrap();
         assert!(png.starts_with(b"\x89PNG") && png.len() > 200);
-        assert_eq!((&png[16..20], &png[20..24]), (&512u32.to_be_bytes()[..], &512u32.to_be_bytes()[..]));
+        assert_eq!(
+            (&png[16..20], &png[20..24]),
+            (&512u32.to_be_bytes()[..], &512u32.to_be_bytes()[..])
+        );
         // A picture is converted to a picture again.
         assert!(emblem(&png).unwrap().starts_with(b"\x89PNG"));
     }
@@ -220,37 +288,88 @@ mod tests {
             let svg = STAR.replace("<path", &format!("{evil}<path"));
             assert_eq!(emblem(svg.as_bytes()), Err(EmblemFault::Active), "{evil}");
         }
-        let bomb = format!("<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>{}", STAR.replace("#0a0", "&b;"));
+        let bomb = format!(
+            "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>{}",
+            STAR.replace("#0a0", "&b;")
+        );
         assert!(emblem(bomb.as_bytes()).is_err());
     }
 
     #[test]
     fn what_grows_without_bound_is_refused() {
-        let layer = |n: usize| format!("<g id=\"g{n}\">{}</g>", format!("<use href=\"#g{}\"/>", n - 1).repeat(10));
-        let bomb: String = std::iter::once("<g id=\"g0\"><path d=\"M0 0h1v1z\"/></g>".to_owned()).chain((1..9).map(layer)).collect();
-        assert_eq!(emblem(STAR.replace("<path", &format!("{bomb}<path")).as_bytes()), Err(EmblemFault::Size));
-        assert_eq!(emblem(STAR.replace("<path", &format!("{}<path", "<g/>".repeat(6_000))).as_bytes()), Err(EmblemFault::Size));
-        assert_eq!(emblem(STAR.replace("<path", &format!("{}<path", " ".repeat(600_000))).as_bytes()), Err(EmblemFault::Size));
-        let twice = STAR.replace("<path", "<g id=\"a\"><path d=\"M0 0h1v1z\"/></g><use href=\"#a\" x=\"3\"/><path");
+        let layer = |n: usize| {
+            format!(
+                "<g id=\"g{n}\">{}</g>",
+                format!("<use href=\"#g{}\"/>", n - 1).repeat(10)
+            )
+        };
+        let bomb: String = std::iter::once("<g id=\"g0\"><path d=\"M0 0h1v1z\"/></g>".to_owned())
+            .chain((1..9).map(layer))
+            .collect();
+        assert_eq!(
+            emblem(STAR.replace("<path", &format!("{bomb}<path")).as_bytes()),
+            Err(EmblemFault::Size)
+        );
+        assert_eq!(
+            emblem(
+                STAR.replace("<path", &format!("{}<path", "<g/>".repeat(6_000)))
+                    .as_bytes()
+            ),
+            Err(EmblemFault::Size)
+        );
+        assert_eq!(
+            emblem(
+                STAR.replace("<path", &format!("{}<path", " ".repeat(600_000)))
+                    .as_bytes()
+            ),
+            Err(EmblemFault::Size)
+        );
+        let twice = STAR.replace(
+            "<path",
+            "<g id=\"a\"><path d=\"M0 0h1v1z\"/></g><use href=\"#a\" x=\"3\"/><path",
+        );
         assert!(emblem(twice.as_bytes()).is_ok());
     }
 
     #[test]
     fn what_is_nested_too_deep_is_refused() {
         let nested = |deep: usize| {
-            STAR.replace("<path", &format!("{}<path", "<g>".repeat(deep))).replace("</svg>", &format!("{}</svg>", "</g>".repeat(deep)))
+            STAR.replace("<path", &format!("{}<path", "<g>".repeat(deep)))
+                .replace("</svg>", &format!("{}</svg>", "</g>".repeat(deep)))
         };
         assert!(emblem(nested(40).as_bytes()).is_ok());
         for deep in [DEPTH_MAX + 1, 800, 100_000] {
-            assert_eq!(emblem(nested(deep).as_bytes()), Err(EmblemFault::Size), "{deep}");
+            assert_eq!(
+                emblem(nested(deep).as_bytes()),
+                Err(EmblemFault::Size),
+                "{deep}"
+            );
         }
         // Text in a comment or attribute that looks like the end of an element isn't one.
-        for hidden in ["<g><!-- </g> -->", "<g><![CDATA[</g>]]>", "<g><?x </g>?>", "<g id='/>' class=\"</g>/>\">"] {
+        for hidden in [
+            "<g><!-- </g> -->",
+            "<g><![CDATA[</g>]]>",
+            "<g><?x </g>?>",
+            "<g id='/>' class=\"</g>/>\">",
+        ] {
             let deep = STAR.replace("<path", &format!("{}<path", hidden.repeat(200)));
             assert_eq!(emblem(deep.as_bytes()), Err(EmblemFault::Size), "{hidden}");
         }
-        let clip = |n: usize| format!("<clipPath id=\"c{n}\" clip-path=\"url(#c{})\"><path d=\"M0 0h1v1z\"/></clipPath>", n + 1);
-        let chain = |length| STAR.replace("<path", &format!("{}<path clip-path=\"url(#c0)\"", (0..length).map(clip).collect::<String>()));
+        let clip = |n: usize| {
+            format!(
+                "<clipPath id=\"c{n}\" clip-path=\"url(#c{})\"><path d=\"M0 0h1v1z\"/></clipPath>",
+                n + 1
+            )
+        };
+        let chain = |length| {
+            STAR.replace(
+                "<path",
+                &format!(
+                    "{}<path clip-path=\"url(#c0)\"",
+                    (0..length).map(clip).collect::<String>()
+                ),
+            )
+        };
         assert_eq!(emblem(chain(1_000).as_bytes()), Err(EmblemFault::Size));
         let _ = emblem(chain(CLIPS_MAX).as_bytes());
     }
@@ -260,9 +379,15 @@ mod tests {
         let mut huge = emblem(STAR.as_bytes()).unwrap();
         huge[16..20].copy_from_slice(&50_000u32.to_be_bytes());
         assert_eq!(emblem(&huge), Err(EmblemFault::Size));
-        for bad in
-            [&b""[..], b"GIF89a", b"<svg", b"<html/>", b"\x89PNG\r\n\x1a\n", b"\xff\xff", b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"]
-        {
+        for bad in [
+            &b""[..],
+            b"GIF89a",
+            b"<svg",
+            b"<html/>",
+            b"\x89PNG\r\n\x1a\n",
+            b"\xff\xff",
+            b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        ] {
             assert!(emblem(bad).is_err(), "{bad:?}");
         }
     }

@@ -19,8 +19,8 @@ fn width(letter: char) -> usize {
         '0'..='9' => 565,
         'c' | 'r' | 's' | 't' | 'z' | 'с' | 'з' | 'г' | 'є' | 'э' | '«' | '»' => 520,
         '-' => 415,
-        ' ' | '\u{a0}' | 'I' | 'J' | 'f' | 'i' | 'j' | 'l' | 'І' | 'Ї' | 'і' | 'ї' | '.' | ',' | ':' | ';' | '\'' | '’' | 'ʼ' | '('
-        | ')' | '|' | '·' => 380,
+        ' ' | '\u{a0}' | 'I' | 'J' | 'f' | 'i' | 'j' | 'l' | 'І' | 'Ї' | 'і' | 'ї' | '.' | ','
+        | ':' | ';' | '\'' | '’' | 'ʼ' | '(' | ')' | '|' | '·' => 380,
         other if other.is_uppercase() => 740,
         _ => 610,
     }
@@ -58,7 +58,10 @@ pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usi
         return (Vec::new(), sizes.first().copied().unwrap_or(1));
     }
     // Limits the number of splits: a long text is treated as at most twelve parts.
-    let few: Vec<String> = words.chunks(words.len().div_ceil(12)).map(|part| part.join(" ")).collect();
+    let few: Vec<String> = words
+        .chunks(words.len().div_ceil(12))
+        .map(|part| part.join(" "))
+        .collect();
     let few: Vec<&str> = few.iter().map(String::as_str).collect();
     let best_of = |(i, most): (usize, &usize)| {
         splits(&few, i + 1)
@@ -66,9 +69,17 @@ pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usi
             .map(|lines| (largest(&lines, room, *most), lines))
             .max_by_key(|(size, lines)| (*size, balance(lines)))
     };
-    let ways: Vec<(usize, Vec<String>)> = sizes.iter().take(few.len()).enumerate().filter_map(best_of).collect();
+    let ways: Vec<(usize, Vec<String>)> = sizes
+        .iter()
+        .take(few.len())
+        .enumerate()
+        .filter_map(best_of)
+        .collect();
     let best = ways.iter().map(|w| w.0).max().unwrap_or(1);
-    ways.into_iter().find(|w| w.0 * 100 >= best * 85).map(|(size, lines)| (lines, size.max(1))).unwrap_or_default()
+    ways.into_iter()
+        .find(|w| w.0 * 100 >= best * 85)
+        .map(|(size, lines)| (lines, size.max(1)))
+        .unwrap_or_default()
 }
 
 /// Evenness of lines; greater is more even.
@@ -104,7 +115,10 @@ pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
 }
 
 fn widest_word(text: &str) -> usize {
-    text.split_whitespace().map(|w| w.chars().count()).max().unwrap_or(0)
+    text.split_whitespace()
+        .map(|w| w.chars().count())
+        .max()
+        .unwrap_or(0)
 }
 
 fn greedy(text: &str, most: usize) -> Vec<String> {
@@ -132,8 +146,12 @@ pub(super) fn address(text: &str, most: usize) -> Vec<String> {
     }
 }
 
-static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> =
-    LazyLock::new(|| FONTS.iter().filter_map(|font| ttf_parser::Face::parse(font, 0).ok()).collect());
+static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> = LazyLock::new(|| {
+    FONTS
+        .iter()
+        .filter_map(|font| ttf_parser::Face::parse(font, 0).ok())
+        .collect()
+});
 
 fn has(letter: char) -> bool {
     FACES.iter().all(|face| face.glyph_index(letter).is_some())
@@ -155,7 +173,13 @@ pub fn covers(text: &str) -> bool {
 pub(super) fn writable(text: &str) -> String {
     let unseen = |c: char| c.is_control() || shapeless(c);
     text.chars()
-        .map(|c| if c.is_whitespace() && c != '\u{a0}' { ' ' } else { c })
+        .map(|c| {
+            if c.is_whitespace() && c != '\u{a0}' {
+                ' '
+            } else {
+                c
+            }
+        })
         .filter(|c| !unseen(*c))
         .map(|c| if has(c) { c } else { '?' })
         .collect()
@@ -167,11 +191,17 @@ mod tests {
 
     #[test]
     fn short_texts_are_large_and_long_ones_small_but_whole() {
-        assert_eq!(fit("3 dan", 1500, &[152, 108]), (vec!["3 dan".to_owned()], 152));
+        assert_eq!(
+            fit("3 dan", 1500, &[152, 108]),
+            (vec!["3 dan".to_owned()], 152)
+        );
         let long = "Міжрегіональна громадська організація любителів інтелектуальних ігор Надозер’я та сусідніх земель";
         let (lines, size) = fit(long, 1500, &[56, 52]);
         assert_eq!(lines.join(" "), long);
-        assert!(lines.len() == 2 && size <= 52 && lines.iter().all(|l| ems(l) * size <= 1500 * 1000), "{lines:?} {size}");
+        assert!(
+            lines.len() == 2 && size <= 52 && lines.iter().all(|l| ems(l) * size <= 1500 * 1000),
+            "{lines:?} {size}"
+        );
         let many = vec!["слово"; 60].join(" ");
         let (lines, size) = fit(&many, 1500, &[56, 52]);
         assert_eq!(lines.join(" "), many);
@@ -181,23 +211,42 @@ mod tests {
 
     #[test]
     fn names_break_after_the_family_name() {
-        let (lines, _) = fit_name("Верхньодніпровська-Задунайська Єлизавета Костянтинівна", 1500, &[138, 112]);
-        assert_eq!(lines, ["Верхньодніпровська-Задунайська", "Єлизавета Костянтинівна"]);
+        let (lines, _) = fit_name(
+            "Верхньодніпровська-Задунайська Єлизавета Костянтинівна",
+            1500,
+            &[138, 112],
+        );
+        assert_eq!(
+            lines,
+            ["Верхньодніпровська-Задунайська", "Єлизавета Костянтинівна"]
+        );
     }
 
     #[test]
     fn lines_are_even() {
-        let lines = wrap("за рейтинг 2203 після турніру «Кубок Надозер’я пам’яті Остапа Верби» 14 листопада 2026 року", 66);
+        let lines = wrap(
+            "за рейтинг 2203 після турніру «Кубок Надозер’я пам’яті Остапа Верби» 14 листопада 2026 року",
+            66,
+        );
         assert_eq!(lines.len(), 2);
-        assert!(lines.iter().all(|l| (30..=66).contains(&l.chars().count())), "{lines:?}");
+        assert!(
+            lines.iter().all(|l| (30..=66).contains(&l.chars().count())),
+            "{lines:?}"
+        );
         assert_eq!(wrap("", 66), Vec::<String>::new());
-        assert_eq!(address("crosstable.example/certificates/7K2MQ9XD", 30), ["crosstable.example/certificates/", "7K2MQ9XD"]);
+        assert_eq!(
+            address("crosstable.example/certificates/7K2MQ9XD", 30),
+            ["crosstable.example/certificates/", "7K2MQ9XD"]
+        );
     }
 
     #[test]
     fn the_fonts_have_the_letters_of_the_three_languages() {
         assert!(covers("Ґґ Єє Її Іі Ёё Ыы Ъъ Щщ ʼ’ «№» – — AaZz 0-9 ½"));
         assert!(!covers("本因坊"));
-        assert_eq!(writable("Кубок ★\u{200b} «Я»\u{2009}2026\u{7}"), "Кубок ? «Я» 2026");
+        assert_eq!(
+            writable("Кубок ★\u{200b} «Я»\u{2009}2026\u{7}"),
+            "Кубок ? «Я» 2026"
+        );
     }
 }

@@ -30,8 +30,14 @@ impl Glyphs {
     /// # Errors
     /// A font can't be read.
     pub(super) fn new() -> Result<Glyphs, PaperError> {
-        let font = |at: usize| Font::new(FONTS[at].to_vec().into(), 0).ok_or_else(|| PaperError("a font can't be read".to_owned()));
-        Ok(Glyphs { regular: font(REGULAR)?, bold: font(BOLD)? })
+        let font = |at: usize| {
+            Font::new(FONTS[at].to_vec().into(), 0)
+                .ok_or_else(|| PaperError("a font can't be read".to_owned()))
+        };
+        Ok(Glyphs {
+            regular: font(REGULAR)?,
+            bold: font(BOLD)?,
+        })
     }
 
     pub(super) fn font(&self, bold: bool) -> &Font {
@@ -44,20 +50,39 @@ impl Glyphs {
         let glyph = move |(at, c): (usize, char)| {
             let face = face?;
             let glyph = face.glyph_index(c)?;
-            let advance = f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em());
-            Some(KrillaGlyph::new(GlyphId::new(glyph.0.into()), advance, 0.0, 0.0, 0.0, at..at + c.len_utf8(), None))
+            let advance =
+                f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em());
+            Some(KrillaGlyph::new(
+                GlyphId::new(glyph.0.into()),
+                advance,
+                0.0,
+                0.0,
+                0.0,
+                at..at + c.len_utf8(),
+                None,
+            ))
         };
         text.char_indices().filter_map(glyph)
     }
 
     /// Width of a text in ems.
     pub(super) fn width(text: &str, bold: bool) -> f32 {
-        Glyphs::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
+        Glyphs::glyphs(text, bold)
+            .map(|glyph| glyph.x_advance)
+            .sum()
     }
 }
 
 /// The fill of a colour, `#rrggbb`.
 pub(super) fn ink(colour: &str) -> Fill {
-    let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or_default();
-    Fill { paint: rgb::Color::new(part(1), part(3), part(5)).into(), ..Fill::default() }
+    let part = |at: usize| {
+        colour
+            .get(at..at + 2)
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok())
+            .unwrap_or_default()
+    };
+    Fill {
+        paint: rgb::Color::new(part(1), part(3), part(5)).into(),
+        ..Fill::default()
+    }
 }

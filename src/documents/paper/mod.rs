@@ -197,16 +197,26 @@ const FRAMES_MAX: usize = 64;
 impl Frame {
     fn of(format: Format, accent: &str) -> Result<Arc<Frame>, PaperError> {
         let key = (format, accent.to_owned());
-        if let Some(known) = FRAMES.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        if let Some(known) = FRAMES
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&key)
+        {
             return Ok(known.clone());
         }
-        let colours = Colours { accent: accent.to_owned(), paper: tint(accent) };
+        let colours = Colours {
+            accent: accent.to_owned(),
+            paper: tint(accent),
+        };
         let svg = match format {
             Format::A4 => CertificateFrame(colours).render(),
             Format::A6 => BadgeFrame(colours).render(),
         };
         let tree = parsed(svg)?;
-        let frame = Arc::new(Frame { svg: written(&tree, "f"), tree });
+        let frame = Arc::new(Frame {
+            svg: written(&tree, "f"),
+            tree,
+        });
         let mut known = FRAMES.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() < FRAMES_MAX {
             known.insert(key, frame.clone());
@@ -238,9 +248,11 @@ impl Paper {
         let big = format == Format::A4;
         let room = if big { 1500 } else { 770 };
         let pick = |a4: &'static [usize], a6: &'static [usize]| if big { a4 } else { a6 };
-        let (federation_lines, federation_size) = fit::fit(&self.federation, room, pick(&[56, 52], &[42, 40, 36]));
+        let (federation_lines, federation_size) =
+            fit::fit(&self.federation, room, pick(&[56, 52], &[42, 40, 36]));
         let (_, heading_size) = fit::fit(&self.heading, room, pick(&[96], &[36]));
-        let (name_lines, name_size) = fit::fit_name(&self.name, room, pick(&[138, 112], &[96, 80, 58]));
+        let (name_lines, name_size) =
+            fit::fit_name(&self.name, room, pick(&[138, 112], &[96, 80, 58]));
         let (latin_lines, latin_size) = match self.latin.is_empty() {
             true => (Vec::new(), 48),
             false => fit::fit(&self.latin, room, pick(&[48, 42], &[34, 30])),
@@ -249,12 +261,21 @@ impl Paper {
         let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
         let crowded = !big && name_lines.len() + latin_lines.len() + value_lines.len() > 5;
         // Omits a ground without room; the certificate's page shows it.
-        let detail_lines = if details.len() > if big { 4 } else { 2 } || crowded { Vec::new() } else { details };
+        let detail_lines = if details.len() > if big { 4 } else { 2 } || crowded {
+            Vec::new()
+        } else {
+            details
+        };
         let (qr_path, side) = qr::path(if big { &self.qr } else { &self.qr_small })?;
         let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
         Ok(Sheet {
             accent: self.accent.clone(),
-            emblem: self.emblem.as_ref().map(|png| format!("data:image/png;base64,{}", data_encoding::BASE64.encode(png))),
+            emblem: self.emblem.as_ref().map(|png| {
+                format!(
+                    "data:image/png;base64,{}",
+                    data_encoding::BASE64.encode(png)
+                )
+            }),
             federation_lines,
             federation_size,
             heading: self.heading.clone(),
@@ -268,7 +289,12 @@ impl Paper {
             value_lines,
             value_size,
             detail_lines,
-            facts: self.facts.iter().take(if big { 4 } else { 3 }).cloned().collect(),
+            facts: self
+                .facts
+                .iter()
+                .take(if big { 4 } else { 3 })
+                .cloned()
+                .collect(),
             post_size: fit::fit(&self.signatory_post, 1100, &[32]).1,
             signatory_size: fit::fit(&self.signatory_name, 1100, &[42]).1,
             signatory_post: self.signatory_post.clone(),
@@ -280,7 +306,11 @@ impl Paper {
             qr_side: side as f64,
             fingerprint: self.fingerprint.clone(),
             revoked: self.revoked.clone(),
-            revoked_half: if big { 61 * letters + 60 } else { 31 * letters + 30 },
+            revoked_half: if big {
+                61 * letters + 60
+            } else {
+                31 * letters + 30
+            },
         })
     }
 
@@ -296,7 +326,11 @@ impl Paper {
             statement: clean(&self.statement),
             value: clean(&self.value),
             detail: clean(&self.detail),
-            facts: self.facts.iter().map(|(label, text)| (clean(label), clean(text))).collect(),
+            facts: self
+                .facts
+                .iter()
+                .map(|(label, text)| (clean(label), clean(text)))
+                .collect(),
             signatory_post: clean(&self.signatory_post),
             signatory_name: clean(&self.signatory_name),
             verify: clean(&self.verify),
@@ -335,7 +369,10 @@ impl Paper {
 fn options() -> Options<'static> {
     Options {
         fontdb: DATABASE.clone(),
-        image_href_resolver: usvg::ImageHrefResolver { resolve_string: Box::new(|_, _| None), ..usvg::ImageHrefResolver::default() },
+        image_href_resolver: usvg::ImageHrefResolver {
+            resolve_string: Box::new(|_, _| None),
+            ..usvg::ImageHrefResolver::default()
+        },
         ..Options::default()
     }
 }
@@ -344,7 +381,10 @@ fn options() -> Options<'static> {
 ///
 /// # Errors
 /// Drawing failed.
-pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> Result<Vec<u8>, PaperError> {
+pub fn pdf<'a>(
+    papers: impl IntoIterator<Item = &'a Paper>,
+    format: Format,
+) -> Result<Vec<u8>, PaperError> {
     let wrong = |what: String| PaperError(what);
     let mut document = archival()?;
     let (width, height) = format.points();
@@ -356,7 +396,9 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
         let mut page = document.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
         for tree in [&frame.tree, &text] {
-            surface.draw_svg(tree, size, SvgSettings::default()).ok_or_else(|| wrong("the drawing can't be made a PDF".to_owned()))?;
+            surface
+                .draw_svg(tree, size, SvgSettings::default())
+                .ok_or_else(|| wrong("the drawing can't be made a PDF".to_owned()))?;
         }
         surface.finish();
         page.finish();
@@ -364,16 +406,27 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
     if let Some(paper) = first {
         let paper = paper.writable();
         let title = format!("{}: {}", paper.heading, paper.name);
-        document.set_metadata(headline(Headline { title, language: paper.language, author: paper.federation.clone(), day: paper.date }));
+        document.set_metadata(headline(Headline {
+            title,
+            language: paper.language,
+            author: paper.federation.clone(),
+            day: paper.date,
+        }));
     }
     document.finish().map_err(|e| wrong(format!("{e:?}")))
 }
 
 /// An empty archival PDF (PDF/A-2u).
 fn archival() -> Result<Document, PaperError> {
-    let configuration = ConfigurationBuilder::new().with_archival_validator(Archival::A2_U).finish();
+    let configuration = ConfigurationBuilder::new()
+        .with_archival_validator(Archival::A2_U)
+        .finish();
     let configuration = configuration.map_err(|e| PaperError(format!("{e:?}")))?;
-    Ok(Document::new_with(SerializeSettings { configuration, enable_tagging: false, ..SerializeSettings::default() }))
+    Ok(Document::new_with(SerializeSettings {
+        configuration,
+        enable_tagging: false,
+        ..SerializeSettings::default()
+    }))
 }
 
 /// The metadata of a PDF.
@@ -387,14 +440,31 @@ struct Headline {
 
 /// Builds PDF metadata; the day has no time, so that equal papers give equal bytes.
 fn headline(said: Headline) -> Metadata {
-    let day = DateTime::new(u16::try_from(said.day.year()).unwrap_or(1)).month(said.day.month() as u8).day(said.day.day() as u8);
-    let metadata = Metadata::new().creation_date(day).title(said.title).language(said.language.to_owned());
-    metadata.authors(vec![said.author]).creator("Crosstable".to_owned())
+    let day = DateTime::new(u16::try_from(said.day.year()).unwrap_or(1))
+        .month(said.day.month() as u8)
+        .day(said.day.day() as u8);
+    let metadata = Metadata::new()
+        .creation_date(day)
+        .title(said.title)
+        .language(said.language.to_owned());
+    metadata
+        .authors(vec![said.author])
+        .creator("Crosstable".to_owned())
 }
 
 /// A very light tint of a colour.
 fn tint(accent: &str) -> String {
-    let part = |i: usize| accent.get(i..i + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(255);
+    let part = |i: usize| {
+        accent
+            .get(i..i + 2)
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok())
+            .unwrap_or(255)
+    };
     let light = |c: u8| 255 - ((255 - u32::from(c)) * 45 + 500) / 1000;
-    format!("#{:02x}{:02x}{:02x}", light(part(1)), light(part(3)), light(part(5)))
+    format!(
+        "#{:02x}{:02x}{:02x}",
+        light(part(1)),
+        light(part(3)),
+        light(part(5))
+    )
 }

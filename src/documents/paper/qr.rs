@@ -13,7 +13,10 @@ use super::PaperError;
 /// # Errors
 /// The text is too long for a QR code.
 pub fn path(text: &str) -> Result<(String, usize), PaperError> {
-    let code = QRBuilder::new(text).ecl(fast_qr::ECL::M).build().map_err(|e: QRCodeError| PaperError(format!("QR code: {e:?}")))?;
+    let code = QRBuilder::new(text)
+        .ecl(fast_qr::ECL::M)
+        .build()
+        .map_err(|e: QRCodeError| PaperError(format!("QR code: {e:?}")))?;
     let dark = |x: usize, y: usize| code[y][x].value();
     let mut path = String::new();
     for y in 0..code.size {

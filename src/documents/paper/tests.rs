@@ -13,12 +13,18 @@ fn paper() -> Paper {
         statement: "присвоєно розряд".into(),
         value: "1 кю".into(),
         detail: "за рейтинг 1987 після змагання «Кубок Надозер’я»".into(),
-        facts: vec![("Номер".into(), "33".into()), ("Дата".into(), "1 вересня 2026".into())],
+        facts: vec![
+            ("Номер".into(), "33".into()),
+            ("Дата".into(), "1 вересня 2026".into()),
+        ],
         signatory_post: "Голова".into(),
         signatory_name: "Ї. О. Щенсняк".into(),
         verify: "Перевірити:".into(),
         address: "crosstable.example/certificates/7K2MQ9XD".into(),
-        qr: format!("https://crosstable.example/certificates/7K2MQ9XD#{}", "Q".repeat(250)),
+        qr: format!(
+            "https://crosstable.example/certificates/7K2MQ9XD#{}",
+            "Q".repeat(250)
+        ),
         qr_small: "https://crosstable.example/certificates/7K2MQ9XD".into(),
         fingerprint: "8f3a 91bc".into(),
         ..Paper::default()
@@ -28,20 +34,33 @@ fn paper() -> Paper {
 #[test]
 fn the_same_paper_is_the_same_bytes() {
     for format in [Format::A4, Format::A6] {
-        let (one, other) = (pdf([&paper()], format).unwrap(), pdf([&paper()], format).unwrap());
-        assert!(one == other && one.starts_with(b"%PDF-1.7") && one.len() < 120_000, "{}", one.len());
+        let (one, other) = (
+            pdf([&paper()], format).unwrap(),
+            pdf([&paper()], format).unwrap(),
+        );
+        assert!(
+            one == other && one.starts_with(b"%PDF-1.7") && one.len() < 120_000,
+            "{}",
+            one.len()
+        );
         assert_eq!(paper().svg(format).unwrap(), paper().svg(format).unwrap());
     }
     let mut changed = paper();
     changed.facts[0].1 = "34".into();
-    assert_ne!(pdf([&changed], Format::A4).unwrap(), pdf([&paper()], Format::A4).unwrap());
+    assert_ne!(
+        pdf([&changed], Format::A4).unwrap(),
+        pdf([&paper()], Format::A4).unwrap()
+    );
 }
 
 #[test]
 fn the_drawing_needs_no_fonts_and_no_other_files() {
     let svg = paper().svg(Format::A4).unwrap();
     assert!(!svg.contains("<text") && !svg.contains("font-family") && !svg.contains("script"));
-    assert!(svg.matches("http").count() == svg.matches("http://www.w3.org/").count(), "only namespaces");
+    assert!(
+        svg.matches("http").count() == svg.matches("http://www.w3.org/").count(),
+        "only namespaces"
+    );
 }
 
 #[test]
@@ -72,5 +91,8 @@ fn texts_of_every_length_and_kind_have_room() {
 
 #[test]
 fn a_light_tint_of_the_accent() {
-    assert_eq!((tint("#0f766e").as_str(), tint("nonsense").as_str()), ("#f4f9f8", "#ffffff"));
+    assert_eq!(
+        (tint("#0f766e").as_str(), tint("nonsense").as_str()),
+        ("#f4f9f8", "#ffffff")
+    );
 }

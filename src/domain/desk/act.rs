@@ -215,12 +215,20 @@ impl FromStr for Answer {
     type Err = UnknownWord;
 
     fn from_str(word: &str) -> Result<Answer, UnknownWord> {
-        let replays = || word.strip_prefix(REPLAYS)?.parse().ok().map(Answer::Replays);
+        let replays = || {
+            word.strip_prefix(REPLAYS)?
+                .parse()
+                .ok()
+                .map(Answer::Replays)
+        };
         match word {
             "done" => Ok(Answer::Done),
             "nothing" => Ok(Answer::Nothing),
             "disputed" => Ok(Answer::Disputed),
-            _ => replays().ok_or_else(|| UnknownWord { set: "Answer", word: word.to_owned() }),
+            _ => replays().ok_or_else(|| UnknownWord {
+                set: "Answer",
+                word: word.to_owned(),
+            }),
         }
     }
 }
@@ -362,7 +370,9 @@ impl Act {
     /// The act with names in stored form.
     pub fn typeset(mut self) -> Act {
         match &mut self {
-            Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter_mut().for_each(Entrant::typeset),
+            Act::Enter { entrants } | Act::Late { entrants, .. } => {
+                entrants.iter_mut().for_each(Entrant::typeset)
+            }
             Act::Amend { entrant } => entrant.typeset(),
             _ => {}
         }
@@ -413,35 +423,93 @@ impl Desk {
         match act {
             Act::Plan { plan } => self.plan_for(plan),
             Act::Enter { entrants } => self.enter(entrants),
-            Act::Late { entrants, points, reason } => self.enter_late(entrants, points, &reason),
+            Act::Late {
+                entrants,
+                points,
+                reason,
+            } => self.enter_late(entrants, points, &reason),
             Act::Amend { entrant } => self.amend(entrant),
             Act::Remove { who } => self.remove(who),
             Act::Draw { seed } => self.draw(&seed, by, at),
             Act::Number { numbers } => self.number(&numbers, by, at),
             Act::Absent { who, absent } => {
                 self.known(who)?;
-                let changed = if absent { self.absent.insert(who) } else { self.absent.remove(&who) };
-                Ok(if changed { Answer::Done } else { Answer::Nothing })
+                let changed = if absent {
+                    self.absent.insert(who)
+                } else {
+                    self.absent.remove(&who)
+                };
+                Ok(if changed {
+                    Answer::Done
+                } else {
+                    Answer::Nothing
+                })
             }
             Act::Withdraw { who, withdrawn } => {
                 let entrant = self.known(who)?;
                 let changed = entrant.withdrawn != withdrawn;
                 entrant.withdrawn = withdrawn;
-                Ok(if changed { Answer::Done } else { Answer::Nothing })
+                Ok(if changed {
+                    Answer::Done
+                } else {
+                    Answer::Nothing
+                })
             }
             Act::Pair { round, reason } => self.pair(round, &reason, by, at),
-            Act::Swap { round, edition, two, reason, confirmed } => self.swap(round, edition, two, &reason, confirmed, by, at),
+            Act::Swap {
+                round,
+                edition,
+                two,
+                reason,
+                confirmed,
+            } => self.swap(round, edition, two, &reason, confirmed, by, at),
             Act::Publish { round } => self.advance(round, Stage::Paired, Stage::Published),
             Act::Start { round } => self.advance(round, Stage::Published, Stage::Started),
-            Act::Result { round, board, black, white, outcome, seen, left, decide } => {
-                self.enter_result(ResultEntry { round, board, players: [black, white], outcome, seen, left, decide }, by, at)
-            }
-            Act::Stones { round, board, stones } => self.note_stones(round, board, stones, by),
-            Act::Annul { round, board, annulled: true, reason } => self.annul(round, board, &reason, by, at),
+            Act::Result {
+                round,
+                board,
+                black,
+                white,
+                outcome,
+                seen,
+                left,
+                decide,
+            } => self.enter_result(
+                ResultEntry {
+                    round,
+                    board,
+                    players: [black, white],
+                    outcome,
+                    seen,
+                    left,
+                    decide,
+                },
+                by,
+                at,
+            ),
+            Act::Stones {
+                round,
+                board,
+                stones,
+            } => self.note_stones(round, board, stones, by),
+            Act::Annul {
+                round,
+                board,
+                annulled: true,
+                reason,
+            } => self.annul(round, board, &reason, by, at),
             Act::Annul { round, board, .. } => self.restore(round, board),
-            Act::Replay { round, board, again: true } => self.replay(round, board),
+            Act::Replay {
+                round,
+                board,
+                again: true,
+            } => self.replay(round, board),
             Act::Replay { round, board, .. } => self.let_stand(round, board),
-            Act::Rate { round, board, rated } => self.rate(round, board, rated),
+            Act::Rate {
+                round,
+                board,
+                rated,
+            } => self.rate(round, board, rated),
             Act::Close { round } => self.close(round),
             Act::Back { round, stage } => self.back(round, stage),
             Act::Finish => self.finish(),

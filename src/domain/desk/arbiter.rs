@@ -37,10 +37,18 @@ impl Desk {
     /// exactly these.
     pub fn decisions(&self, round: usize, board: &Board) -> Decisions {
         let (number, knockout) = (board.number, self.plan.system == System::Knockout);
-        let (later, drawn) = (self.later(round, number), board.outcome() == Some(Outcome::Draw));
-        let seen = !self.finished && self.rounds.get(round.wrapping_sub(1)).is_some_and(|round| round.stage > Stage::Paired);
+        let (later, drawn) = (
+            self.later(round, number),
+            board.outcome() == Some(Outcome::Draw),
+        );
+        let seen = !self.finished
+            && self
+                .rounds
+                .get(round.wrapping_sub(1))
+                .is_some_and(|round| round.stage > Stage::Paired);
         let unplayed = later != Some(true);
-        let stays = later.is_some() || (drawn && self.plan.replays != Replays::None && !board.stands);
+        let stays =
+            later.is_some() || (drawn && self.plan.replays != Replays::None && !board.stands);
         Decisions {
             annul: seen && board.annulled.is_none() && self.refuse_annulment(round, board).is_ok(),
             restore: seen && unplayed && board.annulled.is_some(),
@@ -55,7 +63,9 @@ impl Desk {
         if !self.rulings.annuls && board.annulled.is_none() {
             return Err(Refusal::NoAnnulment);
         }
-        if self.plan.system == System::Knockout && (round < self.published() || self.later(round, board.number).is_some()) {
+        if self.plan.system == System::Knockout
+            && (round < self.published() || self.later(round, board.number).is_some())
+        {
             return Err(Refusal::LaterRound);
         }
         if board.annulled.is_none() && board.outcome().is_none_or(Outcome::forfeit) {
@@ -66,11 +76,18 @@ impl Desk {
 
     /// The board of a published round.
     fn board_mut(&mut self, round: usize, board: usize) -> Result<&mut Board, Refusal> {
-        let round = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        let round = self
+            .rounds
+            .get_mut(round.wrapping_sub(1))
+            .ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {
             return Err(Refusal::NotPublished);
         }
-        round.boards.iter_mut().find(|other| other.number == board).ok_or(Refusal::Repaired)
+        round
+            .boards
+            .iter_mut()
+            .find(|other| other.number == board)
+            .ok_or(Refusal::Repaired)
     }
 
     /// The later game of a board's players in the round: `None` if there is none, `Some(false)` if
@@ -84,20 +101,40 @@ impl Desk {
         Some(later.any(|board| !board.entries.is_empty() || !board.claims.is_empty()))
     }
 
-    pub(super) fn note_stones(&mut self, round: usize, board: usize, stones: u8, by: &By) -> Result<Answer, Refusal> {
+    pub(super) fn note_stones(
+        &mut self,
+        round: usize,
+        board: usize,
+        stones: u8,
+        by: &By,
+    ) -> Result<Answer, Refusal> {
         if stones > MAX_HANDICAP {
             return Err(Refusal::Stones);
         }
-        let closed = self.rounds.get(round.wrapping_sub(1)).is_some_and(|round| round.stage == Stage::Closed);
+        let closed = self
+            .rounds
+            .get(round.wrapping_sub(1))
+            .is_some_and(|round| round.stage == Stage::Closed);
         let place = self.board_mut(round, board)?;
         if closed && !by.referee {
             return Err(Refusal::Closed);
         }
         let before = std::mem::replace(&mut place.stones, stones);
-        Ok(if before == stones { Answer::Nothing } else { Answer::Done })
+        Ok(if before == stones {
+            Answer::Nothing
+        } else {
+            Answer::Done
+        })
     }
 
-    pub(super) fn annul(&mut self, round: usize, board: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    pub(super) fn annul(
+        &mut self,
+        round: usize,
+        board: usize,
+        reason: &str,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         let (seq, knockout) = (self.seq, self.plan.system == System::Knockout);
         let of = self.board_mut(round, board)?.clone();
         self.refuse_annulment(round, &of)?;
@@ -109,7 +146,12 @@ impl Desk {
             return Err(Refusal::ReasonMissing);
         }
         refuse_long(reason)?;
-        place.annulled = Some(Annulment { reason: reason.trim().to_owned(), by: by.name.clone(), at, seq });
+        place.annulled = Some(Annulment {
+            reason: reason.trim().to_owned(),
+            by: by.name.clone(),
+            at,
+            seq,
+        });
         place.claims.clear();
         if knockout {
             // One player has to advance: the game is replayed when the round is closed.
@@ -134,7 +176,9 @@ impl Desk {
         }
         let of = self.board_mut(round, board)?.clone();
         if let Some(round) = self.rounds.get_mut(round.wrapping_sub(1)) {
-            round.boards.retain(|other| !(other.replay && other.number > board && other.same_two(&of)));
+            round
+                .boards
+                .retain(|other| !(other.replay && other.number > board && other.same_two(&of)));
         }
         Ok(())
     }
@@ -157,7 +201,10 @@ impl Desk {
         place.stands = false;
         let of = place.clone();
         let next = self.again(round, &of, 0);
-        let current = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        let current = self
+            .rounds
+            .get_mut(round.wrapping_sub(1))
+            .ok_or(Refusal::Round)?;
         current.boards.push(next);
         if round == last {
             self.reopen(round);
@@ -176,22 +223,46 @@ impl Desk {
         let place = self.board_mut(round, board)?;
         let changed = before.is_some() || !place.stands;
         place.stands = true;
-        Ok(if changed { Answer::Done } else { Answer::Nothing })
+        Ok(if changed {
+            Answer::Done
+        } else {
+            Answer::Nothing
+        })
     }
 
-    pub(super) fn rate(&mut self, round: usize, board: usize, rated: bool) -> Result<Answer, Refusal> {
+    pub(super) fn rate(
+        &mut self,
+        round: usize,
+        board: usize,
+        rated: bool,
+    ) -> Result<Answer, Refusal> {
         if !rated && self.rulings.rates_replays {
             return Err(Refusal::ReplayRated);
         }
-        let found = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
-        let found = found.boards.iter_mut().find(|b| b.number == board && b.replay).ok_or(Refusal::Repaired)?;
+        let found = self
+            .rounds
+            .get_mut(round.wrapping_sub(1))
+            .ok_or(Refusal::Round)?;
+        let found = found
+            .boards
+            .iter_mut()
+            .find(|b| b.number == board && b.replay)
+            .ok_or(Refusal::Repaired)?;
         let changed = found.rated != rated;
         found.rated = rated;
-        Ok(if changed { Answer::Done } else { Answer::Nothing })
+        Ok(if changed {
+            Answer::Done
+        } else {
+            Answer::Nothing
+        })
     }
 
     fn reopen(&mut self, round: usize) {
-        if let Some(round) = self.rounds.get_mut(round.wrapping_sub(1)).filter(|round| round.stage == Stage::Closed) {
+        if let Some(round) = self
+            .rounds
+            .get_mut(round.wrapping_sub(1))
+            .filter(|round| round.stage == Stage::Closed)
+        {
             round.stage = Stage::Started;
         }
     }
@@ -199,10 +270,21 @@ impl Desk {
     /// The next game of two players, with colours exchanged. `skip`: number of boards to be
     /// numbered before it.
     fn again(&self, round: usize, of: &Board, skip: usize) -> Board {
-        let numbers = self.rounds.get(round.wrapping_sub(1)).into_iter().flat_map(|round| &round.boards).map(|board| board.number);
+        let numbers = self
+            .rounds
+            .get(round.wrapping_sub(1))
+            .into_iter()
+            .flat_map(|round| &round.boards)
+            .map(|board| board.number);
         let number = numbers.max().map_or(self.plan.first_board, |most| most + 1) + skip;
         let rated = self.replay_is_rated(Some(of));
-        Board { replay: true, rated, stones: of.stones, since: self.seq, ..Board::new(number, of.white, of.black) }
+        Board {
+            replay: true,
+            rated,
+            stones: of.stones,
+            since: self.seq,
+            ..Board::new(number, of.white, of.black)
+        }
     }
 
     /// True if the next game of the two is rated. The replay of an annulled game is rated if the
@@ -219,13 +301,30 @@ impl Desk {
     /// The drawn games of a round that are replayed when it is closed. Each is replayed once;
     /// further games are the referee's decision.
     pub(super) fn replays_of_draws(&self, number: usize) -> Vec<Board> {
-        let Some(round) = self.rounds.get(number.wrapping_sub(1)).filter(|_| self.plan.replays != Replays::None) else {
+        let Some(round) = self
+            .rounds
+            .get(number.wrapping_sub(1))
+            .filter(|_| self.plan.replays != Replays::None)
+        else {
             return Vec::new();
         };
         let drawn = |board: &&Board| {
-            let first = !board.replay && !board.stands && board.annulled.is_none() && board.outcome() == Some(Outcome::Draw);
-            first && !round.boards.iter().any(|other| other.replay && other.same_two(board))
+            let first = !board.replay
+                && !board.stands
+                && board.annulled.is_none()
+                && board.outcome() == Some(Outcome::Draw);
+            first
+                && !round
+                    .boards
+                    .iter()
+                    .any(|other| other.replay && other.same_two(board))
         };
-        round.boards.iter().filter(drawn).enumerate().map(|(skip, board)| self.again(number, board, skip)).collect()
+        round
+            .boards
+            .iter()
+            .filter(drawn)
+            .enumerate()
+            .map(|(skip, board)| self.again(number, board, skip))
+            .collect()
     }
 }

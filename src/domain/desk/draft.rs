@@ -87,7 +87,8 @@ struct EntrantFacts<'a> {
     /// Points before the first game, including those for missed rounds.
     start: i64,
     withdrawn: bool,
-    /// Absent from the round, though not withdrawn; a knockout ignores absence (`docs/readings/wmsg.md` A28).
+    /// Absent from the round, though not withdrawn; a knockout ignores absence
+    /// (`docs/readings/wmsg.md` A28).
     absent: bool,
     /// Only the draw of a knockout reads it.
     country: Option<&'a str>,
@@ -115,7 +116,12 @@ impl From<&Game> for GameFacts {
             Ending::Draw => 'd',
             Ending::NoOne => 'n',
         };
-        GameFacts { black: game.black.0, white: game.white.0, result, forfeit: game.forfeit }
+        GameFacts {
+            black: game.black.0,
+            white: game.white.0,
+            result,
+            forfeit: game.forfeit,
+        }
     }
 }
 
@@ -123,17 +129,25 @@ impl Cause {
     /// The kind of change that an act makes to the facts.
     fn from_act(act: &Act) -> Cause {
         match act {
-            Act::Withdraw { who, withdrawn: true } => Cause::Withdrawn { who: *who },
+            Act::Withdraw {
+                who,
+                withdrawn: true,
+            } => Cause::Withdrawn { who: *who },
             Act::Absent { who, absent: true } => Cause::Absent { who: *who },
             Act::Withdraw { who, .. } | Act::Absent { who, .. } => Cause::Back { who: *who },
-            Act::Enter { .. } | Act::Late { .. } | Act::Amend { .. } | Act::Remove { .. } => Cause::Participants,
+            Act::Enter { .. } | Act::Late { .. } | Act::Amend { .. } | Act::Remove { .. } => {
+                Cause::Participants
+            }
             Act::Draw { .. } | Act::Number { .. } => Cause::Lots,
             Act::Plan { .. } => Cause::Settings,
             Act::Result { round, board, .. }
             | Act::Stones { round, board, .. }
             | Act::Annul { round, board, .. }
             | Act::Replay { round, board, .. }
-            | Act::Rate { round, board, .. } => Cause::Result { round: *round, board: *board },
+            | Act::Rate { round, board, .. } => Cause::Result {
+                round: *round,
+                board: *board,
+            },
             Act::Pair { .. }
             | Act::Swap { .. }
             | Act::Publish { .. }
@@ -151,14 +165,18 @@ impl Desk {
     pub(super) fn basis(&self, number: usize) -> Basis {
         let knockout = self.plan.system == System::Knockout;
         let state = self.state_after(number.saturating_sub(1), u64::MAX, &[]);
-        let entrants = self.entrants.iter().zip(&state.players).map(|(entrant, player)| EntrantFacts {
-            id: entrant.id,
-            number: entrant.number,
-            start: player.start,
-            withdrawn: entrant.withdrawn,
-            absent: !entrant.withdrawn && !knockout && self.absent.contains(&entrant.id),
-            country: player.country.as_deref().filter(|_| knockout),
-        });
+        let entrants = self
+            .entrants
+            .iter()
+            .zip(&state.players)
+            .map(|(entrant, player)| EntrantFacts {
+                id: entrant.id,
+                number: entrant.number,
+                start: player.start,
+                withdrawn: entrant.withdrawn,
+                absent: !entrant.withdrawn && !knockout && self.absent.contains(&entrant.id),
+                country: player.country.as_deref().filter(|_| knockout),
+            });
         let facts = Facts {
             plan: &self.plan,
             seed: self.seed(),
@@ -175,13 +193,18 @@ impl Desk {
         // Serializing these types can't fail. An empty basis would only mean that the round has to
         // be paired again.
         let text = serde_json::to_vec(&facts).unwrap_or_default();
-        if text.is_empty() { Basis::default() } else { Basis(data_encoding::HEXLOWER.encode(&Sha256::digest(text))) }
+        if text.is_empty() {
+            Basis::default()
+        } else {
+            Basis(data_encoding::HEXLOWER.encode(&Sha256::digest(text)))
+        }
     }
 
     /// Refuses to publish a draft of the last round that no longer follows from the facts.
     pub(super) fn refuse_publish(&self) -> Result<(), Refusal> {
         let number = self.rounds.len();
-        let valid = |round: &Round| round.basis != Basis::default() && round.basis == self.basis(number);
+        let valid =
+            |round: &Round| round.basis != Basis::default() && round.basis == self.basis(number);
         match self.rounds.last() {
             Some(draft) if draft.stage == Stage::Paired && !valid(draft) => Err(Refusal::Outdated),
             _ => Ok(()),
@@ -199,16 +222,35 @@ impl Desk {
     /// Records a draft that an act has removed. Its history is kept, so that a form with an older
     /// pairing is refused as stale.
     pub(super) fn note_discarded(&mut self, before: &Desk, act: &Act, by: &By, at: NaiveDateTime) {
-        let given_up = matches!(act, Act::Back { stage: Stage::Paired, .. });
-        let Some(draft) = before.rounds.last().filter(|_| !given_up && self.rounds.len() < before.rounds.len()) else { return };
+        let given_up = matches!(
+            act,
+            Act::Back {
+                stage: Stage::Paired,
+                ..
+            }
+        );
+        let Some(draft) = before
+            .rounds
+            .last()
+            .filter(|_| !given_up && self.rounds.len() < before.rounds.len())
+        else {
+            return;
+        };
         let mut earlier = draft.earlier.clone();
         earlier.push(draft.replaced("", by, at));
-        self.discarded = Some(Discarded { round: before.rounds.len(), cause: Cause::from_act(act), seq: self.seq, earlier });
+        self.discarded = Some(Discarded {
+            round: before.rounds.len(),
+            cause: Cause::from_act(act),
+            seq: self.seq,
+            earlier,
+        });
     }
 
     /// The discarded draft of the round that is paired next.
     pub fn discarded(&self) -> Option<&Discarded> {
-        self.discarded.as_ref().filter(|discarded| !self.finished && discarded.round == self.rounds.len() + 1)
+        self.discarded
+            .as_ref()
+            .filter(|discarded| !self.finished && discarded.round == self.rounds.len() + 1)
     }
 }
 
@@ -217,7 +259,11 @@ impl Round {
     pub(super) fn replaced(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {
-            pairs: self.boards.iter().map(|board| [board.black, board.white]).collect(),
+            pairs: self
+                .boards
+                .iter()
+                .map(|board| [board.black, board.white])
+                .collect(),
             byes: self.byes.clone(),
             reason: reason.trim().to_owned(),
             by: by.name.clone(),

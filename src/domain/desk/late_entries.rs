@@ -17,7 +17,12 @@ impl Desk {
 
     /// Enters late participants. Points for missed rounds are the referee's decision and need a
     /// reason; the regulations of pairing give none.
-    pub(super) fn enter_late(&mut self, entrants: Vec<Entrant>, points: i64, reason: &str) -> Result<Answer, Refusal> {
+    pub(super) fn enter_late(
+        &mut self,
+        entrants: Vec<Entrant>,
+        points: i64,
+        reason: &str,
+    ) -> Result<Answer, Refusal> {
         if !self.begun() {
             return self.enter(entrants);
         }
@@ -28,7 +33,11 @@ impl Desk {
             return Ok(Answer::Nothing);
         }
         // A late entrant plays in the draft round, so the draft is discarded.
-        if self.rounds.pop_if(|round| round.stage == Stage::Paired).is_some() {
+        if self
+            .rounds
+            .pop_if(|round| round.stage == Stage::Paired)
+            .is_some()
+        {
             self.forget_missed();
         }
         let most = 2 * i64::try_from(self.rounds.len()).unwrap_or(i64::MAX / 2);
@@ -43,15 +52,30 @@ impl Desk {
         for entrant in entrants {
             check(&entrant)?;
             self.next_id += 1;
-            let number = self.entrants.iter().filter_map(|entrant| entrant.number).max().unwrap_or(0) + 1;
+            let number = self
+                .entrants
+                .iter()
+                .filter_map(|entrant| entrant.number)
+                .max()
+                .unwrap_or(0)
+                + 1;
             let start = self.late_start(&entrant)?;
             let since = self.rounds.len() + 1;
-            let entrant =
-                Entrant { id: EntrantId(self.next_id), number: Some(number), start, withdrawn: false, since, granted: points, ..entrant };
+            let entrant = Entrant {
+                id: EntrantId(self.next_id),
+                number: Some(number),
+                start,
+                withdrawn: false,
+                since,
+                granted: points,
+                ..entrant
+            };
             self.refuse_twice(&entrant, before)?;
             self.entrants.push(entrant);
         }
-        if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {
+        if self.entrants.len() > MAX_ROWS
+            || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS
+        {
             return Err(Refusal::TooMany);
         }
         self.look_ahead();
@@ -74,8 +98,16 @@ impl Desk {
     /// McMahon: the group of a late entrant by rating, relative to the groups made at the
     /// beginning. No group is added below the lowest.
     fn late_start(&self, entrant: &Entrant) -> Result<i64, Refusal> {
-        let lowest = self.entrants.iter().filter(|entrant| entrant.start == 0).find_map(|entrant| entrant.rating);
-        let (System::McMahon, Some(lowest), Some(rating)) = (self.plan.system, lowest, entrant.rating) else { return Ok(0) };
+        let lowest = self
+            .entrants
+            .iter()
+            .filter(|entrant| entrant.start == 0)
+            .find_map(|entrant| entrant.rating);
+        let (System::McMahon, Some(lowest), Some(rating)) =
+            (self.plan.system, lowest, entrant.rating)
+        else {
+            return Ok(0);
+        };
         let groups = propose(&[lowest, rating], self.plan.groups()).map_err(Refusal::Groups)?;
         match groups.start.as_slice() {
             [lowest, own] => Ok((own - lowest).max(0)),

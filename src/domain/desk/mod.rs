@@ -158,17 +158,31 @@ impl Default for Plan {
 impl Plan {
     /// The settings for the pairing.
     pub fn settings(&self) -> Settings {
-        Settings { ideal: self.ideal, parity: self.parity, bye: self.bye(), draw: self.draw }
+        Settings {
+            ideal: self.ideal,
+            parity: self.parity,
+            bye: self.bye(),
+            draw: self.draw,
+        }
     }
 
     /// Points of a bye; zero in a round-robin, where every participant has one.
     pub fn bye(&self) -> ByePoints {
-        if self.system == System::RoundRobin { ByePoints::Zero } else { self.bye }
+        if self.system == System::RoundRobin {
+            ByePoints::Zero
+        } else {
+            self.bye
+        }
     }
 
     /// The McMahon groups.
     pub fn groups(&self) -> Groups {
-        Groups { boundary: self.boundary, width: self.width, top: self.top, bottom: self.bottom }
+        Groups {
+            boundary: self.boundary,
+            width: self.width,
+            top: self.top,
+            bottom: self.bottom,
+        }
     }
 }
 
@@ -254,7 +268,15 @@ impl Entrant {
             let (name, born) = name_and_birth(&self.name);
             (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
         }
-        for text in [&mut self.name, &mut self.latin, &mut self.club, &mut self.city, &mut self.country, &mut self.rank, &mut self.born] {
+        for text in [
+            &mut self.name,
+            &mut self.latin,
+            &mut self.club,
+            &mut self.city,
+            &mut self.country,
+            &mut self.rank,
+            &mut self.born,
+        ] {
             *text = typeset(text);
         }
     }
@@ -326,7 +348,12 @@ pub struct Round {
 impl Round {
     /// Number of replaced pairings and of changes by hand. A form with an older edition is stale.
     pub fn edition(&self) -> usize {
-        self.by_hand.len() + self.earlier.iter().map(|earlier| 1 + earlier.by_hand.len()).sum::<usize>()
+        self.by_hand.len()
+            + self
+                .earlier
+                .iter()
+                .map(|earlier| 1 + earlier.by_hand.len())
+                .sum::<usize>()
     }
 
     /// The board of a participant; with replays the last one.
@@ -336,17 +363,26 @@ impl Round {
 
     /// Number of boards without a result.
     pub fn open(&self) -> usize {
-        self.boards.iter().filter(|board| board.outcome().is_none()).count()
+        self.boards
+            .iter()
+            .filter(|board| board.outcome().is_none())
+            .count()
     }
 
     /// Number of games with an undisputed result, which the public sees as finished.
     pub fn settled(&self) -> usize {
-        self.boards.iter().filter(|board| board.outcome().is_some() && board.claims.is_empty()).count()
+        self.boards
+            .iter()
+            .filter(|board| board.outcome().is_some() && board.claims.is_empty())
+            .count()
     }
 
     /// Number of boards with contradictory entries.
     pub fn disputed(&self) -> usize {
-        self.boards.iter().filter(|board| !board.claims.is_empty()).count()
+        self.boards
+            .iter()
+            .filter(|board| !board.claims.is_empty())
+            .count()
     }
 }
 
@@ -468,8 +504,16 @@ impl Board {
 
     /// The counting result before an act: `None` if it was annulled by then.
     fn counted_before(&self, seq: u64) -> Option<Outcome> {
-        let outcome = if seq == u64::MAX { self.outcome() } else { self.outcome_before(seq) };
-        outcome.filter(|_| self.annulled.as_ref().is_none_or(|annulled| annulled.seq >= seq))
+        let outcome = if seq == u64::MAX {
+            self.outcome()
+        } else {
+            self.outcome_before(seq)
+        };
+        outcome.filter(|_| {
+            self.annulled
+                .as_ref()
+                .is_none_or(|annulled| annulled.seq >= seq)
+        })
     }
 
     /// The known result of the game.
@@ -479,7 +523,11 @@ impl Board {
 
     /// The known result before an act.
     fn outcome_before(&self, seq: u64) -> Option<Outcome> {
-        self.entries.iter().rev().find(|entry| entry.seq < seq).and_then(|entry| entry.outcome)
+        self.entries
+            .iter()
+            .rev()
+            .find(|entry| entry.seq < seq)
+            .and_then(|entry| entry.outcome)
     }
 
     /// True if the participant plays at this board.
@@ -489,7 +537,11 @@ impl Board {
 
     /// The opponent of one of the two players.
     pub fn opponent(&self, of: EntrantId) -> EntrantId {
-        if self.black == of { self.white } else { self.black }
+        if self.black == of {
+            self.white
+        } else {
+            self.black
+        }
     }
 
     /// True if a known result was changed.
@@ -590,13 +642,19 @@ pub struct Rulings {
 impl Default for Rulings {
     /// The rules of an unknown regulation: the referee decides.
     fn default() -> Rulings {
-        Rulings { annuls: true, rates_replays: false }
+        Rulings {
+            annuls: true,
+            rates_replays: false,
+        }
     }
 }
 
 impl From<&Shows> for Rulings {
     fn from(shows: &Shows) -> Rulings {
-        Rulings { annuls: shows.annuls, rates_replays: shows.rates_replays }
+        Rulings {
+            annuls: shows.annuls,
+            rates_replays: shows.rates_replays,
+        }
     }
 }
 
@@ -637,13 +695,17 @@ impl Desk {
     pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
         let entrant = self.entrant(id)?;
         let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
-        entrant.number.filter(|_| self.entrants.iter().any(namesake))
+        entrant
+            .number
+            .filter(|_| self.entrants.iter().any(namesake))
     }
 
     /// The index of a participant in `entrants`.
     pub fn index(&self, id: EntrantId) -> Option<usize> {
         // Ids ascend; removed participants leave gaps.
-        self.entrants.binary_search_by_key(&id, |entrant| entrant.id).ok()
+        self.entrants
+            .binary_search_by_key(&id, |entrant| entrant.id)
+            .ok()
     }
 
     /// True if lots were drawn for all participants.
@@ -654,17 +716,27 @@ impl Desk {
     /// True if round 1 was published: plan, numbers and list of participants are fixed from then
     /// on.
     pub fn begun(&self) -> bool {
-        self.rounds.len() > 1 || self.rounds.first().is_some_and(|round| round.stage > Stage::Paired)
+        self.rounds.len() > 1
+            || self
+                .rounds
+                .first()
+                .is_some_and(|round| round.stage > Stage::Paired)
     }
 
     /// Number and data of the round that is not closed; `None` if there is none.
     pub fn current(&self) -> Option<(usize, &Round)> {
-        self.rounds.last().filter(|round| round.stage != Stage::Closed).map(|round| (self.rounds.len(), round))
+        self.rounds
+            .last()
+            .filter(|round| round.stage != Stage::Closed)
+            .map(|round| (self.rounds.len(), round))
     }
 
     /// Number of public rounds.
     pub fn published(&self) -> usize {
-        self.rounds.iter().filter(|round| round.stage > Stage::Paired).count()
+        self.rounds
+            .iter()
+            .filter(|round| round.stage > Stage::Paired)
+            .count()
     }
 
     /// True while games are played: a round is public, and the tournament isn't finished.
@@ -676,12 +748,18 @@ impl Desk {
     pub fn planned(&self) -> usize {
         let count = self.entrants.len();
         match self.plan.system {
-            System::Knockout => self.rounds.len() + self.left_in().max(1).next_power_of_two().ilog2() as usize,
+            System::Knockout => {
+                self.rounds.len() + self.left_in().max(1).next_power_of_two().ilog2() as usize
+            }
             System::RoundRobin => (count + count % 2).saturating_sub(1),
             _ if self.plan.rounds > 0 => self.plan.rounds,
             // Late entrants don't make the tournament longer.
             _ => {
-                let first = self.entrants.iter().filter(|entrant| entrant.missed() == 0 && self.takes_part(entrant)).count();
+                let first = self
+                    .entrants
+                    .iter()
+                    .filter(|entrant| entrant.missed() == 0 && self.takes_part(entrant))
+                    .count();
                 (2 * first.max(1).next_power_of_two().ilog2() as usize).min(self.most_rounds())
             }
         }
@@ -691,14 +769,27 @@ impl Desk {
     /// undecided game one player comes through.
     fn left_in(&self) -> usize {
         let active = |id: EntrantId| self.entrant(id).is_some_and(|entrant| !entrant.withdrawn);
-        let Some(round) = self.rounds.last() else { return self.entrants.iter().filter(|entrant| !entrant.withdrawn).count() };
-        let comes_through = |board: &&Board| match pairing_state::decision(round, board, u64::MAX).map(Outcome::halves) {
+        let Some(round) = self.rounds.last() else {
+            return self
+                .entrants
+                .iter()
+                .filter(|entrant| !entrant.withdrawn)
+                .count();
+        };
+        let comes_through = |board: &&Board| match pairing_state::decision(round, board, u64::MAX)
+            .map(Outcome::halves)
+        {
             Some([2, 0]) => active(board.black),
             Some([0, 2]) => active(board.white),
             Some([0, 0]) => false,
             _ => active(board.black) || active(board.white),
         };
-        let through = round.boards.iter().filter(|board| !board.replay).filter(comes_through).count();
+        let through = round
+            .boards
+            .iter()
+            .filter(|board| !board.replay)
+            .filter(comes_through)
+            .count();
         through + round.byes.iter().filter(|id| active(**id)).count()
     }
 
@@ -725,13 +816,22 @@ impl Desk {
     /// (`docs/readings/wmsg.md` A2, A35). A smaller number is not unusual if more rounds could not
     /// be paired safely.
     pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
-        let (count, planned, most) =
-            (self.entrants.iter().filter(|entrant| self.takes_part(entrant)).count(), self.plan.rounds, self.most_rounds());
+        let (count, planned, most) = (
+            self.entrants
+                .iter()
+                .filter(|entrant| self.takes_part(entrant))
+                .count(),
+            self.plan.rounds,
+            self.most_rounds(),
+        );
         if !self.plan.system.by_results() || count < 2 || planned == 0 {
             return None;
         }
         let usual = 2 * count.next_power_of_two().ilog2() as usize;
-        let (least, greatest) = (usual.saturating_sub(2).clamp(1, most), (usual + 2).min(most));
+        let (least, greatest) = (
+            usual.saturating_sub(2).clamp(1, most),
+            (usual + 2).min(most),
+        );
         if planned > most {
             Some(RoundsAdvice::Opponents { most })
         } else if planned < least.min(self.safe_rounds()) || planned > greatest {
@@ -743,8 +843,17 @@ impl Desk {
 
     /// Article 2: never more rounds than there are opponents.
     pub fn most_rounds(&self) -> usize {
-        let count = self.entrants.iter().filter(|entrant| self.takes_part(entrant)).count();
-        (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1)
+        let count = self
+            .entrants
+            .iter()
+            .filter(|entrant| self.takes_part(entrant))
+            .count();
+        (if count.is_multiple_of(2) {
+            count.saturating_sub(1)
+        } else {
+            count
+        })
+        .max(1)
     }
 
     /// The number of rounds that a small field can be expected to pair without a rematch. Larger

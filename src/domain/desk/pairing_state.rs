@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::{Board, Desk, EntrantId, Outcome, Round, Stage, System};
 use crate::pairing::{
-    self, Alternative, Ending, Game, History, Pair, Paired, Player, Reason, Record, Seat, Seed, State, System as Rules, Time, Worse,
-    knockout,
+    self, Alternative, Ending, Game, History, Pair, Paired, Player, Reason, Record, Seat, Seed,
+    State, System as Rules, Time, Worse, knockout,
 };
 
 /// The tie-break of a column.
@@ -79,7 +79,9 @@ impl Consequences {
     /// True for a rematch, other colours, or a greater difference of points: the articles forbid
     /// these or minimize them.
     pub fn breaks_rules(&self) -> bool {
-        !self.met.is_empty() || !self.colours.is_empty() || self.worse.is_some_and(|worse| worse.criterion <= 3)
+        !self.met.is_empty()
+            || !self.colours.is_empty()
+            || self.worse.is_some_and(|worse| worse.criterion <= 3)
     }
 }
 
@@ -97,34 +99,72 @@ impl Desk {
             number: entrant.number,
             country: (!entrant.country.trim().is_empty()).then(|| entrant.country.trim().into()),
             active: !entrant.withdrawn,
-            start: entrant.start + if entrant.missed() <= rounds { entrant.granted } else { 0 },
+            start: entrant.start
+                + if entrant.missed() <= rounds {
+                    entrant.granted
+                } else {
+                    0
+                },
         });
         let knockout = self.plan.system == System::Knockout;
         let game = |round: &Round, board: &Board| {
             // An unfinished game gives no points for the time being; its opponent counts.
-            let outcome = if knockout { board.counted_before(before) } else { decision(round, board, before) };
+            let outcome = if knockout {
+                board.counted_before(before)
+            } else {
+                decision(round, board, before)
+            };
             let result = match outcome {
                 Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
                 Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
                 Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
                 // In a knockout one player has to advance: an annulled game is replayed like a
                 // drawn one.
-                None if knockout && board.annulled.as_ref().is_some_and(|annulled| annulled.seq < before) => Ending::Draw,
+                None if knockout
+                    && board
+                        .annulled
+                        .as_ref()
+                        .is_some_and(|annulled| annulled.seq < before) =>
+                {
+                    Ending::Draw
+                }
                 Some(Outcome::NoOne) | None => Ending::NoOne,
             };
             let time_left = board.left.map(|left| {
-                let one = |id: EntrantId, seconds: u32| (id.to_string(), serde_json::Value::from(seconds));
-                Time([one(board.black, left[0]), one(board.white, left[1])].into_iter().collect())
+                let one = |id: EntrantId, seconds: u32| {
+                    (id.to_string(), serde_json::Value::from(seconds))
+                };
+                Time(
+                    [one(board.black, left[0]), one(board.white, left[1])]
+                        .into_iter()
+                        .collect(),
+                )
             });
-            let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw || outcome == Some(Outcome::AwardedDraw);
-            Game { black: seat(board.black), white: seat(board.white), result, forfeit, time_left }
+            let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw
+                || outcome == Some(Outcome::AwardedDraw);
+            Game {
+                black: seat(board.black),
+                white: seat(board.white),
+                result,
+                forfeit,
+                time_left,
+            }
         };
         let round = |round: &Round| pairing::Round {
-            games: round.boards.iter().filter(|board| knockout || !board.replay).map(|board| game(round, board)).collect(),
+            games: round
+                .boards
+                .iter()
+                .filter(|board| knockout || !board.replay)
+                .map(|board| game(round, board))
+                .collect(),
             byes: round.byes.iter().map(|id| seat(*id)).collect(),
         };
         State {
-            system: if self.plan.system == System::Knockout { Rules::Knockout } else { Rules::Swiss },
+            system: if self.plan.system == System::Knockout {
+                Rules::Knockout
+            } else {
+                Rules::Swiss
+            },
             seed: Seed(self.seed().unwrap_or("0").to_owned()),
             planned_rounds: None,
             players: players.collect(),
@@ -135,7 +175,9 @@ impl Desk {
 
     /// The participant in a seat of the pairing.
     pub fn who(&self, seat: Seat) -> EntrantId {
-        self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id)
+        self.entrants
+            .get(seat.0)
+            .map_or(EntrantId(0), |entrant| entrant.id)
     }
 
     fn two(&self, pair: &Pair) -> [EntrantId; 2] {
@@ -147,7 +189,10 @@ impl Desk {
         let round = self.rounds.get(number.checked_sub(1)?)?;
         let mut state = self.state_after(number - 1, round.seq, &[]);
         let seat = |id: EntrantId| self.index(id).map(Seat);
-        let mut paired = Paired { pairs: Vec::new(), bye: None };
+        let mut paired = Paired {
+            pairs: Vec::new(),
+            bye: None,
+        };
         let mut here = vec![false; state.players.len()];
         for board in round.boards.iter().filter(|board| !board.replay) {
             let (black, white) = (seat(board.black)?, seat(board.white)?);
@@ -160,10 +205,24 @@ impl Desk {
             paired.bye = Some(bye);
         }
         // Participants who have withdrawn since took part in this round.
-        state.players.iter_mut().zip(&here).for_each(|(player, here)| player.active = *here);
+        state
+            .players
+            .iter_mut()
+            .zip(&here)
+            .for_each(|(player, here)| player.active = *here);
         let records = History::of(&state, self.plan.settings()).records;
-        let reason = self.plan.system.by_results().then(|| pairing::criteria(&state, self.plan.settings(), &paired)).flatten();
-        Some(Moment { state, round: paired, records, reason })
+        let reason = self
+            .plan
+            .system
+            .by_results()
+            .then(|| pairing::criteria(&state, self.plan.settings(), &paired))
+            .flatten();
+        Some(Moment {
+            state,
+            round: paired,
+            records,
+            reason,
+        })
     }
 
     /// The effect of swapping two players of the last round, or the colours of one board. `None` if
@@ -173,18 +232,29 @@ impl Desk {
         if two[0] == two[1] {
             return None;
         }
-        let old: Vec<[EntrantId; 2]> = round.boards.iter().map(|board| [board.black, board.white]).collect();
-        let colours_only = old.iter().any(|pair| pair.contains(&two[0]) && pair.contains(&two[1]));
+        let old: Vec<[EntrantId; 2]> = round
+            .boards
+            .iter()
+            .map(|board| [board.black, board.white])
+            .collect();
+        let colours_only = old
+            .iter()
+            .any(|pair| pair.contains(&two[0]) && pair.contains(&two[1]));
         let moment = self.moment(self.rounds.len())?;
         let [a, b] = [Seat(self.index(two[0])?), Seat(self.index(two[1])?)];
         if !self.plan.system.by_results() || colours_only {
             return self.exchanged(&old, two, &moment, [a, b]);
         }
-        let Alternative { round: new, reason } = pairing::with_swap(&moment.state, self.plan.settings(), &moment.round, a, b)?;
+        let Alternative { round: new, reason } =
+            pairing::with_swap(&moment.state, self.plan.settings(), &moment.round, a, b)?;
         let before = moment.reason.as_ref()?;
         let pairs: Vec<[EntrantId; 2]> = new.pairs.iter().map(|pair| self.two(pair)).collect();
         Some(Consequences {
-            new: pairs.iter().filter(|pair| !old.contains(pair)).copied().collect(),
+            new: pairs
+                .iter()
+                .filter(|pair| !old.contains(pair))
+                .copied()
+                .collect(),
             byes: new.bye.map(|seat| self.who(seat)).into_iter().collect(),
             met: reason.met.iter().map(|pair| self.two(pair)).collect(),
             colours: reason.colours.iter().map(|pair| self.two(pair)).collect(),
@@ -194,7 +264,13 @@ impl Desk {
     }
 
     /// The effect of swapping the two players and nothing else.
-    fn exchanged(&self, old: &[[EntrantId; 2]], two: [EntrantId; 2], moment: &Moment, seats: [Seat; 2]) -> Option<Consequences> {
+    fn exchanged(
+        &self,
+        old: &[[EntrantId; 2]],
+        two: [EntrantId; 2],
+        moment: &Moment,
+        seats: [Seat; 2],
+    ) -> Option<Consequences> {
         let other = |id: EntrantId| {
             if id == two[0] {
                 two[1]
@@ -221,20 +297,52 @@ impl Desk {
             }
         };
         let paired = Paired {
-            pairs: moment.round.pairs.iter().map(|pair| Pair { black: swap(pair.black), white: swap(pair.white) }).collect(),
+            pairs: moment
+                .round
+                .pairs
+                .iter()
+                .map(|pair| Pair {
+                    black: swap(pair.black),
+                    white: swap(pair.white),
+                })
+                .collect(),
             bye: moment.round.bye.map(swap),
         };
-        let reason = self.plan.system.by_results().then(|| pairing::criteria(&moment.state, self.plan.settings(), &paired)).flatten();
-        let named = |pairs: Option<&Vec<Pair>>| pairs.into_iter().flatten().map(|pair| self.two(pair)).collect();
+        let reason = self
+            .plan
+            .system
+            .by_results()
+            .then(|| pairing::criteria(&moment.state, self.plan.settings(), &paired))
+            .flatten();
+        let named = |pairs: Option<&Vec<Pair>>| {
+            pairs
+                .into_iter()
+                .flatten()
+                .map(|pair| self.two(pair))
+                .collect()
+        };
         let have_met = |pair: &&[EntrantId; 2]| {
             let seat = |id| self.index(id).map(Seat);
-            seat(pair[0]).zip(seat(pair[1])).is_some_and(|(a, b)| moment.records.get(a.0).is_some_and(|record| record.met.contains(&b)))
+            seat(pair[0]).zip(seat(pair[1])).is_some_and(|(a, b)| {
+                moment
+                    .records
+                    .get(a.0)
+                    .is_some_and(|record| record.met.contains(&b))
+            })
         };
         Some(Consequences {
-            new: pairs.iter().filter(|pair| !old.contains(pair)).copied().collect(),
+            new: pairs
+                .iter()
+                .filter(|pair| !old.contains(pair))
+                .copied()
+                .collect(),
             met: pairs.iter().filter(have_met).copied().collect(),
             colours: named(reason.as_ref().map(|reason| &reason.colours)),
-            worse: moment.reason.as_ref().zip(reason.as_ref()).and_then(|(before, after)| pairing::consequences(before, after)),
+            worse: moment
+                .reason
+                .as_ref()
+                .zip(reason.as_ref())
+                .and_then(|(before, after)| pairing::consequences(before, after)),
             pairs,
             byes,
         })
@@ -250,7 +358,8 @@ impl Desk {
         }
         let state = self.state(&[]);
         let present = state.present().count();
-        let last = present < 2 * (self.rounds.len() + 2) && matches!(pairing::pair(&state, self.plan.settings()), Ok(Err(_)));
+        let last = present < 2 * (self.rounds.len() + 2)
+            && matches!(pairing::pair(&state, self.plan.settings()), Ok(Err(_)));
         if let Some(round) = self.rounds.last_mut() {
             round.last = last;
         }
@@ -259,17 +368,38 @@ impl Desk {
     /// Knockout: replays of the undecided games of the last round, as boards with the remaining
     /// times.
     pub(super) fn replays(&self) -> Vec<Board> {
-        let knockout::Next::Replays(replays) = knockout::next(&self.state(&[])) else { return Vec::new() };
-        let Some(round) = self.rounds.last() else { return Vec::new() };
-        let next = round.boards.iter().map(|board| board.number).max().map_or(self.plan.first_board, |most| most + 1);
+        let knockout::Next::Replays(replays) = knockout::next(&self.state(&[])) else {
+            return Vec::new();
+        };
+        let Some(round) = self.rounds.last() else {
+            return Vec::new();
+        };
+        let next = round
+            .boards
+            .iter()
+            .map(|board| board.number)
+            .max()
+            .map_or(self.plan.first_board, |most| most + 1);
         let board = |((pair, _), number): (&(Pair, Option<Time>), usize)| {
             let [black, white] = self.two(pair);
             let left = round.board_of(black).and_then(|drawn| {
                 // The colours are exchanged, so the times are too.
-                drawn.left.map(|left| if drawn.black == black { left } else { [left[1], left[0]] })
+                drawn.left.map(|left| {
+                    if drawn.black == black {
+                        left
+                    } else {
+                        [left[1], left[0]]
+                    }
+                })
             });
             let rated = self.replay_is_rated(round.board_of(black));
-            Board { replay: true, rated, time: left, since: self.seq, ..Board::new(number, black, white) }
+            Board {
+                replay: true,
+                rated,
+                time: left,
+                since: self.seq,
+                ..Board::new(number, black, white)
+            }
         };
         replays.iter().zip(next..).map(board).collect()
     }
@@ -279,7 +409,11 @@ impl Desk {
     pub fn standings(&self, rounds: usize) -> Standings {
         let rounds = rounds.min(self.rounds.len());
         let mut standings = self.places_after(rounds);
-        standings.rows.retain(|row| self.entrants.get(row.index).is_none_or(|entrant| entrant.missed() <= rounds));
+        standings.rows.retain(|row| {
+            self.entrants
+                .get(row.index)
+                .is_none_or(|entrant| entrant.missed() <= rounds)
+        });
         standings
     }
 
@@ -291,7 +425,15 @@ impl Desk {
             System::Swiss | System::McMahon => {
                 let rows = pairing::standings(&state, self.plan.settings()).unwrap_or_default();
                 let ties = (0..state.rounds.len()).map(Tie::Sos).collect();
-                told(ties, rows.into_iter().map(|row| Line { place: row.place, index: row.seat.0, points: row.points, ties: row.sos }))
+                told(
+                    ties,
+                    rows.into_iter().map(|row| Line {
+                        place: row.place,
+                        index: row.seat.0,
+                        points: row.points,
+                        ties: row.sos,
+                    }),
+                )
             }
         }
     }
@@ -308,7 +450,10 @@ impl Desk {
                 Ending::Draw => [1, 1],
                 Ending::NoOne => [0, 0],
             };
-            for ((me, other), share) in [(game.black, game.white), (game.white, game.black)].into_iter().zip(shares) {
+            for ((me, other), share) in [(game.black, game.white), (game.white, game.black)]
+                .into_iter()
+                .zip(shares)
+            {
                 berger[me.0] += share * points[other.0];
             }
         }
@@ -324,7 +469,12 @@ impl Desk {
                     place = line + 1;
                 }
                 // Halves of points: a beaten opponent's points count twice above.
-                Line { place, index: at, points: points[at], ties: vec![berger[at]] }
+                Line {
+                    place,
+                    index: at,
+                    points: points[at],
+                    ties: vec![berger[at]],
+                }
             })
             .collect();
         told(vec![Tie::SonnebornBerger], lines.into_iter())
@@ -332,19 +482,37 @@ impl Desk {
 
     fn knockout_places(&self, state: &State) -> Standings {
         let history = History::of(state, self.plan.settings());
-        let lines = knockout::places(state).into_iter().flat_map(|(place, mut seats)| {
-            seats.sort_by_key(|seat| self.entrants.get(seat.0).and_then(|entrant| entrant.number));
-            seats.into_iter().map(move |seat| (place, seat.0))
+        let lines = knockout::places(state)
+            .into_iter()
+            .flat_map(|(place, mut seats)| {
+                seats.sort_by_key(|seat| {
+                    self.entrants.get(seat.0).and_then(|entrant| entrant.number)
+                });
+                seats.into_iter().map(move |seat| (place, seat.0))
+            });
+        let rows = lines.map(|(place, index)| Standing {
+            place,
+            index,
+            points: history.records[index].points,
+            ties: Vec::new(),
+            decided: None,
         });
-        let rows =
-            lines.map(|(place, index)| Standing { place, index, points: history.records[index].points, ties: Vec::new(), decided: None });
-        Standings { ties: Vec::new(), telling: 0, rows: rows.collect() }
+        Standings {
+            ties: Vec::new(),
+            telling: 0,
+            rows: rows.collect(),
+        }
     }
 
     /// Knockout: `None` while it goes on; `Some(None)` if the last two both lost; otherwise the
     /// champion.
     pub fn champion(&self) -> Option<Option<EntrantId>> {
-        if self.plan.system != System::Knockout || self.rounds.last().is_none_or(|round| round.stage != Stage::Closed) {
+        if self.plan.system != System::Knockout
+            || self
+                .rounds
+                .last()
+                .is_none_or(|round| round.stage != Stage::Closed)
+        {
             return None;
         }
         match knockout::next(&self.state(&[])) {
@@ -355,17 +523,27 @@ impl Desk {
 
     /// The round (from 1) if it is public.
     pub fn visible(&self, number: usize) -> Option<&Round> {
-        self.rounds.get(number.checked_sub(1)?).filter(|round| round.stage > Stage::Paired)
+        self.rounds
+            .get(number.checked_sub(1)?)
+            .filter(|round| round.stage > Stage::Paired)
     }
 }
 
 /// The result of a pair of a round, from the entries before an act: the last game of the two, in
 /// the colours of the first.
 pub(super) fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
-    let last = round.boards.iter().rev().find(|other| other.replay && other.since < before && other.same_two(board));
+    let last = round
+        .boards
+        .iter()
+        .rev()
+        .find(|other| other.replay && other.since < before && other.same_two(board));
     let last = last.unwrap_or(board);
     let outcome = last.counted_before(before);
-    if last.black == board.black { outcome } else { outcome.map(Outcome::mirrored) }
+    if last.black == board.black {
+        outcome
+    } else {
+        outcome.map(Outcome::mirrored)
+    }
 }
 
 /// A line of the standings.
@@ -381,15 +559,42 @@ struct Line {
 /// The standings, with the column that separates each line from the one above.
 fn told(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
     let mut rows: Vec<Standing> = Vec::new();
-    for Line { place, index, points, ties } in lines {
+    for Line {
+        place,
+        index,
+        points,
+        ties,
+    } in lines
+    {
         let decided = rows.last().and_then(|above| {
             if above.points.cmp(&points) != Ordering::Equal {
                 return Some(0);
             }
-            above.ties.iter().zip(&ties).position(|(above, own)| above != own).map(|at| at + 1)
+            above
+                .ties
+                .iter()
+                .zip(&ties)
+                .position(|(above, own)| above != own)
+                .map(|at| at + 1)
         });
-        rows.push(Standing { place, index, points, ties, decided });
+        rows.push(Standing {
+            place,
+            index,
+            points,
+            ties,
+            decided,
+        });
     }
-    let telling = rows.iter().filter_map(|row| row.decided).max().unwrap_or(0).max(1).min(ties.len());
-    Standings { ties, telling, rows }
+    let telling = rows
+        .iter()
+        .filter_map(|row| row.decided)
+        .max()
+        .unwrap_or(0)
+        .max(1)
+        .min(ties.len());
+    Standings {
+        ties,
+        telling,
+        rows,
+    }
 }

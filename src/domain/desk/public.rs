@@ -26,10 +26,19 @@ impl Desk {
         desk.rounds.retain(|round| round.stage > Stage::Paired);
         desk.absent.clear();
         desk.discarded = None;
-        for board in desk.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
+        for board in desk
+            .rounds
+            .iter_mut()
+            .flat_map(|round| &mut round.boards)
+            .filter(|board| !board.claims.is_empty())
+        {
             // The former entries stay below, so that rounds paired by them keep their reasons.
             if let Some(claim) = board.claims.first() {
-                board.entries.push(Entry { outcome: None, seq: u64::MAX, ..claim.clone() });
+                board.entries.push(Entry {
+                    outcome: None,
+                    seq: u64::MAX,
+                    ..claim.clone()
+                });
             }
             board.claims.clear();
         }

@@ -24,26 +24,59 @@ impl Desk {
     /// becomes a claim, and the referee decides. The author of an entry may correct it while the
     /// round is played. The referee may correct any entry until the table is made; rounds that were
     /// paired since stay as they are (`docs/readings/wmsg.md` A33).
-    pub(super) fn enter_result(&mut self, result: ResultEntry, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
-        let ResultEntry { round: number, board, players, outcome, seen, left, decide } = result;
+    pub(super) fn enter_result(
+        &mut self,
+        result: ResultEntry,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
+        let ResultEntry {
+            round: number,
+            board,
+            players,
+            outcome,
+            seen,
+            left,
+            decide,
+        } = result;
         if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
             return Err(Refusal::Time);
         }
         // A draft of the next round is discarded when its facts change.
-        let (last, seq, knockout) = (self.published(), self.seq, self.plan.system == System::Knockout);
-        let round = self.rounds.get_mut(number.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        let (last, seq, knockout) = (
+            self.published(),
+            self.seq,
+            self.plan.system == System::Knockout,
+        );
+        let round = self
+            .rounds
+            .get_mut(number.wrapping_sub(1))
+            .ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {
             return Err(Refusal::NotPublished);
         }
         let closed = round.stage == Stage::Closed;
-        let superseded = round.boards.iter().any(|other| other.number > board && other.replay && other.has(players[0]));
-        let place = round.boards.iter_mut().find(|b| b.number == board && [b.black, b.white] == players).ok_or(Refusal::Repaired)?;
+        let superseded = round
+            .boards
+            .iter()
+            .any(|other| other.number > board && other.replay && other.has(players[0]));
+        let place = round
+            .boards
+            .iter_mut()
+            .find(|b| b.number == board && [b.black, b.white] == players)
+            .ok_or(Refusal::Repaired)?;
         let current = place.outcome();
         let left = left.filter(|_| knockout && outcome == Some(Outcome::Draw));
         if current == outcome && (left.is_none() || place.left == left) {
             let before = place.claims.len();
-            place.claims.retain(|claim| claim.by != by.name && !(decide && by.referee));
-            return Ok(if place.claims.len() == before { Answer::Nothing } else { Answer::Done });
+            place
+                .claims
+                .retain(|claim| claim.by != by.name && !(decide && by.referee));
+            return Ok(if place.claims.len() == before {
+                Answer::Nothing
+            } else {
+                Answer::Done
+            });
         }
         if closed && !by.referee {
             return Err(Refusal::Closed);
@@ -58,15 +91,27 @@ impl Desk {
         if closed && outcome.is_none() {
             return Err(Refusal::Closed);
         }
-        let own = place.entries.last().is_none_or(|entry| entry.by == by.name || entry.outcome.is_none());
-        let entry = Entry { outcome, by: by.name.clone(), at, seq };
-        let accepted = (by.referee && decide) || (seen == current && (own || by.referee)) || current == outcome;
+        let own = place
+            .entries
+            .last()
+            .is_none_or(|entry| entry.by == by.name || entry.outcome.is_none());
+        let entry = Entry {
+            outcome,
+            by: by.name.clone(),
+            at,
+            seq,
+        };
+        let accepted = (by.referee && decide)
+            || (seen == current && (own || by.referee))
+            || current == outcome;
         if accepted {
             if current != outcome {
                 place.entries.push(entry);
             }
             place.left = left.or(place.left.filter(|_| outcome == Some(Outcome::Draw)));
-            place.claims.retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
+            place
+                .claims
+                .retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
             round.begin(knockout && outcome == Some(Outcome::Draw));
             return Ok(Answer::Done);
         }

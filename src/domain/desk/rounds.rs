@@ -26,15 +26,28 @@ fn forfeited(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> 
 }
 
 impl Desk {
-    pub(super) fn pair(&mut self, round: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    pub(super) fn pair(
+        &mut self,
+        round: usize,
+        reason: &str,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         self.refuse_pair(round)?;
-        let before = if round == self.rounds.len() { self.rounds.pop() } else { None };
+        let before = if round == self.rounds.len() {
+            self.rounds.pop()
+        } else {
+            None
+        };
         if before.is_some() {
             self.forget_missed();
         }
         let mut new = self.paired(round, by, at)?;
         if let Some(old) = before {
-            if same_pairs(&old, &new) && old.by_hand.is_empty() && (old.basis == new.basis || old.wants_reason()) {
+            if same_pairs(&old, &new)
+                && old.by_hand.is_empty()
+                && (old.basis == new.basis || old.wants_reason())
+            {
                 return Ok(Answer::Nothing);
             }
             if old.wants_reason() && reason.trim().is_empty() {
@@ -44,7 +57,11 @@ impl Desk {
             let replaced = old.replaced(reason, by, at);
             new.earlier = old.earlier;
             new.earlier.push(replaced);
-        } else if let Some(discarded) = self.discarded.take().filter(|discarded| discarded.round == round) {
+        } else if let Some(discarded) = self
+            .discarded
+            .take()
+            .filter(|discarded| discarded.round == round)
+        {
             new.earlier = discarded.earlier;
         }
         self.rounds.push(new);
@@ -60,56 +77,119 @@ impl Desk {
         match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
             knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),
             knockout::Next::Replays(_) => Err(Refusal::Round),
-            knockout::Next::Over { champion } => Err(Refusal::Champion(champion.map(|seat| self.who(seat)))),
+            knockout::Next::Over { champion } => {
+                Err(Refusal::Champion(champion.map(|seat| self.who(seat))))
+            }
         }
     }
 
-    pub(super) fn paired(&self, number: usize, by: &By, at: NaiveDateTime) -> Result<Round, Refusal> {
-        let gone: Vec<EntrantId> = self.entrants.iter().filter(|e| e.withdrawn).map(|e| e.id).collect();
+    pub(super) fn paired(
+        &self,
+        number: usize,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Round, Refusal> {
+        let gone: Vec<EntrantId> = self
+            .entrants
+            .iter()
+            .filter(|e| e.withdrawn)
+            .map(|e| e.id)
+            .collect();
         let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
-        let who = |seat: pairing::Seat| self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id);
+        let who = |seat: pairing::Seat| {
+            self.entrants
+                .get(seat.0)
+                .map_or(EntrantId(0), |entrant| entrant.id)
+        };
         let (pairs, mut byes): (Vec<[EntrantId; 2]>, Vec<EntrantId>) = match self.plan.system {
             System::Swiss | System::McMahon => {
                 if state.present().next().is_none() {
                     return Err(Refusal::Nobody);
                 }
                 let refused = |refusal: pairing::Refusal| {
-                    let ids = |seats: &[pairing::Seat]| seats.iter().map(|seat| who(*seat)).collect();
+                    let ids =
+                        |seats: &[pairing::Seat]| seats.iter().map(|seat| who(*seat)).collect();
                     let groups = refusal.groups.iter().map(|group| ids(group)).collect();
-                    Refusal::DeadEnd(DeadEnd { without: ids(&refusal.without), bye: refusal.bye, groups })
+                    Refusal::DeadEnd(DeadEnd {
+                        without: ids(&refusal.without),
+                        bye: refusal.bye,
+                        groups,
+                    })
                 };
-                let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings()).map_err(|_| Refusal::TooLarge)?.map_err(refused)?;
-                (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), bye.map(who).into_iter().collect())
+                let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings())
+                    .map_err(|_| Refusal::TooLarge)?
+                    .map_err(refused)?;
+                (
+                    pairs
+                        .iter()
+                        .map(|pair| [who(pair.black), who(pair.white)])
+                        .collect(),
+                    bye.map(who).into_iter().collect(),
+                )
             }
             System::Knockout => {
                 let KnockoutRound { pairs, byes } = self.goes_on(number)?;
-                (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), byes.into_iter().map(who).collect())
+                (
+                    pairs
+                        .iter()
+                        .map(|pair| [who(pair.black), who(pair.white)])
+                        .collect(),
+                    byes.into_iter().map(who).collect(),
+                )
             }
             System::RoundRobin => {
-                let tables = round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
-                    round_robin::NoTables::TooFew => Refusal::Nobody,
-                    round_robin::NoTables::TooMany => Refusal::TooMany,
-                })?;
+                let tables =
+                    round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
+                        round_robin::NoTables::TooFew => Refusal::Nobody,
+                        round_robin::NoTables::TooMany => Refusal::TooMany,
+                    })?;
                 let table = tables.get(number - 1).ok_or(Refusal::NoMoreRounds)?;
                 let mut order: Vec<&Entrant> = self.entrants.iter().collect();
                 order.sort_by_key(|entrant| entrant.number);
-                let at = |place: usize| order.get(place - 1).map_or(EntrantId(0), |entrant| entrant.id);
-                (table.games.iter().map(|game| [at(game.black), at(game.white)]).collect(), table.bye.map(at).into_iter().collect())
+                let at = |place: usize| {
+                    order
+                        .get(place - 1)
+                        .map_or(EntrantId(0), |entrant| entrant.id)
+                };
+                (
+                    table
+                        .games
+                        .iter()
+                        .map(|game| [at(game.black), at(game.white)])
+                        .collect(),
+                    table.bye.map(at).into_iter().collect(),
+                )
             }
         };
-        let mut boards: Vec<Board> = pairs.iter().zip(self.plan.first_board..).map(|(pair, n)| Board::new(n, pair[0], pair[1])).collect();
+        let mut boards: Vec<Board> = pairs
+            .iter()
+            .zip(self.plan.first_board..)
+            .map(|(pair, n)| Board::new(n, pair[0], pair[1]))
+            .collect();
         if self.plan.system == System::RoundRobin {
             let missing = |who: EntrantId| self.absent.contains(&who) || gone.contains(&who);
             byes.retain(|who| !missing(*who));
             for board in &mut boards {
-                let Some(outcome) = forfeited(missing(board.black), missing(board.white)) else { continue };
-                board.entries.push(super::Entry { outcome: Some(outcome), by: by.name.clone(), at, seq: self.seq });
+                let Some(outcome) = forfeited(missing(board.black), missing(board.white)) else {
+                    continue;
+                };
+                board.entries.push(super::Entry {
+                    outcome: Some(outcome),
+                    by: by.name.clone(),
+                    at,
+                    seq: self.seq,
+                });
             }
         }
         let plays = |id: EntrantId| byes.contains(&id) || boards.iter().any(|board| board.has(id));
         let absent = match self.plan.system {
             System::Knockout => Vec::new(),
-            _ => self.entrants.iter().filter(|e| !e.withdrawn && !plays(e.id)).map(|e| e.id).collect(),
+            _ => self
+                .entrants
+                .iter()
+                .filter(|e| !e.withdrawn && !plays(e.id))
+                .map(|e| e.id)
+                .collect(),
         };
         Ok(Round {
             stage: Stage::Paired,
@@ -136,7 +216,11 @@ impl Desk {
         by: &By,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
-        let current = self.rounds.last().filter(|_| round == self.rounds.len()).ok_or(Refusal::Round)?;
+        let current = self
+            .rounds
+            .last()
+            .filter(|_| round == self.rounds.len())
+            .ok_or(Refusal::Round)?;
         if current.edition() != edition {
             return Err(Refusal::Stale);
         }
@@ -153,17 +237,36 @@ impl Desk {
         }
         let first = self.plan.first_board;
         let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
-        current.boards = after.pairs.iter().zip(first..).map(|(pair, number)| Board::new(number, pair[0], pair[1])).collect();
+        current.boards = after
+            .pairs
+            .iter()
+            .zip(first..)
+            .map(|(pair, number)| Board::new(number, pair[0], pair[1]))
+            .collect();
         current.byes = after.byes;
-        current.by_hand.push(Change { two, reason: reason.trim().to_owned(), by: by.name.clone(), at });
+        current.by_hand.push(Change {
+            two,
+            reason: reason.trim().to_owned(),
+            by: by.name.clone(),
+            at,
+        });
         self.look_ahead();
         Ok(Answer::Done)
     }
 
-    pub(super) fn advance(&mut self, round: usize, from: Stage, to: Stage) -> Result<Answer, Refusal> {
+    pub(super) fn advance(
+        &mut self,
+        round: usize,
+        from: Stage,
+        to: Stage,
+    ) -> Result<Answer, Refusal> {
         let last = self.rounds.len();
         let valid = self.refuse_publish();
-        let current = self.rounds.last_mut().filter(|_| round == last).ok_or(Refusal::Round)?;
+        let current = self
+            .rounds
+            .last_mut()
+            .filter(|_| round == last)
+            .ok_or(Refusal::Round)?;
         if to == Stage::Published {
             valid?;
         }
@@ -182,17 +285,27 @@ impl Desk {
     }
 
     pub(super) fn close(&mut self, round: usize) -> Result<Answer, Refusal> {
-        let current = self.rounds.get(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        let current = self
+            .rounds
+            .get(round.wrapping_sub(1))
+            .ok_or(Refusal::Round)?;
         match current.stage {
             Stage::Closed => return Ok(Answer::Nothing),
             Stage::Paired => return Err(Refusal::NotPublished),
             Stage::Published | Stage::Started => {}
         }
         current.refuse_close()?;
-        let replays = if self.plan.system == System::Knockout { self.replays() } else { self.replays_of_draws(round) };
+        let replays = if self.plan.system == System::Knockout {
+            self.replays()
+        } else {
+            self.replays_of_draws(round)
+        };
         if !replays.is_empty() {
             let count = replays.len();
-            let current = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+            let current = self
+                .rounds
+                .get_mut(round.wrapping_sub(1))
+                .ok_or(Refusal::Round)?;
             current.boards.extend(replays);
             return Ok(Answer::Replays(count));
         }
@@ -203,7 +316,11 @@ impl Desk {
 
     pub(super) fn back(&mut self, round: usize, seen: Stage) -> Result<Answer, Refusal> {
         let last = self.rounds.len();
-        let current = self.rounds.last_mut().filter(|_| round == last).ok_or(Refusal::Round)?;
+        let current = self
+            .rounds
+            .last_mut()
+            .filter(|_| round == last)
+            .ok_or(Refusal::Round)?;
         if current.stage != seen {
             return Err(Refusal::Stale);
         }
@@ -215,7 +332,12 @@ impl Desk {
                 current.stage = Stage::Paired;
                 // An absent player of a round-robin is at a board, not in `absent`. Rounds of an
                 // older version have no `marked`.
-                self.absent = current.marked.iter().chain(&current.absent).copied().collect();
+                self.absent = current
+                    .marked
+                    .iter()
+                    .chain(&current.absent)
+                    .copied()
+                    .collect();
             }
             Stage::Paired => {
                 self.rounds.pop();
@@ -236,10 +358,20 @@ impl Desk {
 }
 
 fn same_pairs(a: &Round, b: &Round) -> bool {
-    let pairs = |round: &Round| round.boards.iter().map(|board| [board.black, board.white]).collect::<Vec<_>>();
+    let pairs = |round: &Round| {
+        round
+            .boards
+            .iter()
+            .map(|board| [board.black, board.white])
+            .collect::<Vec<_>>()
+    };
     pairs(a) == pairs(b) && a.byes == b.byes && a.absent == b.absent
 }
 
 pub(super) fn refuse_long(text: &str) -> Result<(), Refusal> {
-    if text.chars().count() > LONGEST { Err(Refusal::TooLong(text.chars().take(40).collect())) } else { Ok(()) }
+    if text.chars().count() > LONGEST {
+        Err(Refusal::TooLong(text.chars().take(40).collect()))
+    } else {
+        Ok(())
+    }
 }

@@ -18,7 +18,11 @@ impl Desk {
     }
 
     fn not_begun(&self) -> Result<(), Refusal> {
-        if self.begun() { Err(Refusal::Begun) } else { Ok(()) }
+        if self.begun() {
+            Err(Refusal::Begun)
+        } else {
+            Ok(())
+        }
     }
 
     /// Discards the draft of round 1, because its facts change.
@@ -43,16 +47,32 @@ impl Desk {
     /// McMahon: sets the starting points. A participant without a rating is in the lowest group.
     fn regroup(&mut self) -> Result<(), Refusal> {
         if self.plan.system != System::McMahon {
-            self.entrants.iter_mut().for_each(|entrant| entrant.start = 0);
+            self.entrants
+                .iter_mut()
+                .for_each(|entrant| entrant.start = 0);
             return Ok(());
         }
         if self.entrants.is_empty() {
-            return propose(&[0], self.plan.groups()).map(|_| ()).map_err(Refusal::Groups);
+            return propose(&[0], self.plan.groups())
+                .map(|_| ())
+                .map_err(Refusal::Groups);
         }
-        let least = self.entrants.iter().filter_map(|entrant| entrant.rating).min().unwrap_or(0);
-        let ratings: Vec<i64> = self.entrants.iter().map(|entrant| entrant.rating.unwrap_or(least)).collect();
+        let least = self
+            .entrants
+            .iter()
+            .filter_map(|entrant| entrant.rating)
+            .min()
+            .unwrap_or(0);
+        let ratings: Vec<i64> = self
+            .entrants
+            .iter()
+            .map(|entrant| entrant.rating.unwrap_or(least))
+            .collect();
         let groups = propose(&ratings, self.plan.groups()).map_err(Refusal::Groups)?;
-        self.entrants.iter_mut().zip(groups.start).for_each(|(entrant, start)| entrant.start = start);
+        self.entrants
+            .iter_mut()
+            .zip(groups.start)
+            .for_each(|(entrant, start)| entrant.start = start);
         Ok(())
     }
 
@@ -73,7 +93,9 @@ impl Desk {
             self.refuse_twice(&entrant, before)?;
             self.entrants.push(entrant);
         }
-        if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {
+        if self.entrants.len() > MAX_ROWS
+            || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS
+        {
             return Err(Refusal::TooMany);
         }
         self.new_field()
@@ -81,7 +103,9 @@ impl Desk {
 
     /// Resets numbers, draft and groups after a change of the participants.
     fn new_field(&mut self) -> Result<Answer, Refusal> {
-        self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
+        self.entrants
+            .iter_mut()
+            .for_each(|entrant| entrant.number = None);
         self.unpaired();
         self.regroup()?;
         Ok(Answer::Done)
@@ -95,7 +119,10 @@ impl Desk {
                 && match (other.player, entrant.player) {
                     (Some(a), Some(b)) => a == b,
                     // Namesakes are distinguished by their births.
-                    _ => other.name.trim() == entrant.name.trim() && other.born.trim() == entrant.born.trim(),
+                    _ => {
+                        other.name.trim() == entrant.name.trim()
+                            && other.born.trim() == entrant.born.trim()
+                    }
                 }
         };
         match self.entrants.iter().find(same) {
@@ -135,11 +162,25 @@ impl Desk {
     /// country stays because the lots depend on it. All decisions stay as well. `is` recognises the
     /// person among participants, `player` is the id of their player record. Returns the ids of the
     /// erased participants.
-    pub fn forget(&mut self, acts: &mut [Act], is: &dyn Fn(&Entrant) -> bool, player: i64, code: &str) -> BTreeSet<EntrantId> {
-        let found: BTreeSet<EntrantId> = self.entrants.iter().filter(|entrant| is(entrant)).map(|entrant| entrant.id).collect();
+    pub fn forget(
+        &mut self,
+        acts: &mut [Act],
+        is: &dyn Fn(&Entrant) -> bool,
+        player: i64,
+        code: &str,
+    ) -> BTreeSet<EntrantId> {
+        let found: BTreeSet<EntrantId> = self
+            .entrants
+            .iter()
+            .filter(|entrant| is(entrant))
+            .map(|entrant| entrant.id)
+            .collect();
         // A participant without a player id in an unfinished tournament would become a new player.
         // A player takes part only once.
-        let seated = self.entrants.iter().any(|entrant| entrant.player == Some(player));
+        let seated = self
+            .entrants
+            .iter()
+            .any(|entrant| entrant.player == Some(player));
         let chosen = found.first().copied().filter(|_| !seated);
         let blank = |entrant: &mut Entrant, id: EntrantId| {
             if entrant.player.is_none() && chosen == Some(id) {
@@ -151,16 +192,28 @@ impl Desk {
             entrant.club.clear();
             entrant.city.clear();
         };
-        for entrant in self.entrants.iter_mut().filter(|entrant| found.contains(&entrant.id)) {
+        for entrant in self
+            .entrants
+            .iter_mut()
+            .filter(|entrant| found.contains(&entrant.id))
+        {
             let id = entrant.id;
             blank(entrant, id);
         }
         self.seq += u64::from(!found.is_empty());
         // Ids are assigned in the order of entry. Participants of a table that was typed before
         // entered without an act.
-        let entering = |act: &Act| if let Act::Enter { entrants } | Act::Late { entrants, .. } = act { entrants.len() } else { 0 };
+        let entering = |act: &Act| {
+            if let Act::Enter { entrants } | Act::Late { entrants, .. } = act {
+                entrants.len()
+            } else {
+                0
+            }
+        };
         let entered: usize = acts.iter().map(entering).sum();
-        let mut last = self.next_id.saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
+        let mut last = self
+            .next_id
+            .saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
         for act in acts {
             match act {
                 Act::Enter { entrants } | Act::Late { entrants, .. } => {
@@ -183,13 +236,20 @@ impl Desk {
 
     pub(super) fn remove(&mut self, who: EntrantId) -> Result<Answer, Refusal> {
         self.not_begun()?;
-        let Some(at) = self.index(who) else { return Ok(Answer::Nothing) };
+        let Some(at) = self.index(who) else {
+            return Ok(Answer::Nothing);
+        };
         self.entrants.remove(at);
         self.absent.remove(&who);
         self.new_field()
     }
 
-    pub(super) fn draw(&mut self, seed: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    pub(super) fn draw(
+        &mut self,
+        seed: &str,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         self.not_begun()?;
         let seed = seed.trim();
         if seed.is_empty() || seed.chars().count() > MAX_TEXT {
@@ -198,15 +258,30 @@ impl Desk {
         if self.entrants.is_empty() {
             return Err(Refusal::Nobody);
         }
-        self.lots.push(Lot { seed: Some(seed.to_owned()), count: self.entrants.len(), by: by.name.clone(), at });
-        self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
+        self.lots.push(Lot {
+            seed: Some(seed.to_owned()),
+            count: self.entrants.len(),
+            by: by.name.clone(),
+            at,
+        });
+        self.entrants
+            .iter_mut()
+            .for_each(|entrant| entrant.number = None);
         let numbers = pairing::numbers(&self.state(&[]));
-        self.entrants.iter_mut().zip(numbers).for_each(|(entrant, number)| entrant.number = Some(number));
+        self.entrants
+            .iter_mut()
+            .zip(numbers)
+            .for_each(|(entrant, number)| entrant.number = Some(number));
         self.unpaired();
         Ok(Answer::Done)
     }
 
-    pub(super) fn number(&mut self, numbers: &[(EntrantId, u64)], by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    pub(super) fn number(
+        &mut self,
+        numbers: &[(EntrantId, u64)],
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
         self.not_begun()?;
         if self.plan.system == System::Knockout {
             // Every round of a knockout is drawn anew, from a seed.
@@ -223,10 +298,20 @@ impl Desk {
             self.known(*who)?.number = Some(*number);
         }
         let given: BTreeSet<EntrantId> = numbers.iter().map(|(who, _)| *who).collect();
-        if self.entrants.is_empty() || self.entrants.iter().any(|entrant| !given.contains(&entrant.id)) {
+        if self.entrants.is_empty()
+            || self
+                .entrants
+                .iter()
+                .any(|entrant| !given.contains(&entrant.id))
+        {
             return Err(Refusal::NumberMissing);
         }
-        self.lots.push(Lot { seed: None, count: self.entrants.len(), by: by.name.clone(), at });
+        self.lots.push(Lot {
+            seed: None,
+            count: self.entrants.len(),
+            by: by.name.clone(),
+            at,
+        });
         self.unpaired();
         Ok(Answer::Done)
     }
@@ -237,8 +322,19 @@ pub(super) fn check(entrant: &Entrant) -> Result<(), Refusal> {
     if entrant.name.trim().is_empty() || (entrant.player.is_none() && !has_letter(&entrant.name)) {
         return Err(Refusal::NameMissing);
     }
-    let texts = [&entrant.name, &entrant.latin, &entrant.born, &entrant.club, &entrant.city, &entrant.country, &entrant.rank];
-    match texts.into_iter().find(|text| text.chars().count() > MAX_TEXT) {
+    let texts = [
+        &entrant.name,
+        &entrant.latin,
+        &entrant.born,
+        &entrant.club,
+        &entrant.city,
+        &entrant.country,
+        &entrant.rank,
+    ];
+    match texts
+        .into_iter()
+        .find(|text| text.chars().count() > MAX_TEXT)
+    {
         Some(text) => Err(Refusal::TooLong(text.chars().take(40).collect())),
         None => Ok(()),
     }

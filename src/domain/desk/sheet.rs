@@ -21,20 +21,36 @@ impl Desk {
         let standings = self.standings(self.rounds.len());
         let kept = self.tabled(&standings);
         let mut line = vec![0; self.entrants.len()];
-        kept.iter().enumerate().for_each(|(at, row)| line[row.index] = at + 1);
-        let number = |id: EntrantId| self.index(id).and_then(|at| line.get(at).copied()).unwrap_or(0);
-        let columns: Vec<(&Round, usize)> =
-            self.rounds.iter().flat_map(|round| (0..layers(round)).map(move |layer| (round, layer))).collect();
+        kept.iter()
+            .enumerate()
+            .for_each(|(at, row)| line[row.index] = at + 1);
+        let number = |id: EntrantId| {
+            self.index(id)
+                .and_then(|at| line.get(at).copied())
+                .unwrap_or(0)
+        };
+        let columns: Vec<(&Round, usize)> = self
+            .rounds
+            .iter()
+            .flat_map(|round| (0..layers(round)).map(move |layer| (round, layer)))
+            .collect();
         let shared = |place: usize| {
             let first = kept.iter().filter(|row| row.place < place).count() + 1;
             let last = kept.iter().filter(|row| row.place <= place).count();
-            if last == first { first.to_string() } else { format!("{first}-{last}") }
+            if last == first {
+                first.to_string()
+            } else {
+                format!("{first}-{last}")
+            }
         };
         let rows = kept
             .iter()
             .filter_map(|standing| {
                 let entrant = self.entrants.get(standing.index)?;
-                let mut cells: Vec<String> = columns.iter().map(|&(round, layer)| self.cell(round, layer, entrant.id, &number)).collect();
+                let mut cells: Vec<String> = columns
+                    .iter()
+                    .map(|&(round, layer)| self.cell(round, layer, entrant.id, &number))
+                    .collect();
                 self.grant(entrant, &columns, &mut cells);
                 Some(TypedPlayer {
                     player: entrant.player,
@@ -45,35 +61,61 @@ impl Desk {
                     club: entrant.club.clone(),
                     city: entrant.city.clone(),
                     rank: entrant.rank.clone(),
-                    rating: entrant.rating.filter(|_| states(entrant)).map(|rating| rating.to_string()).unwrap_or_default(),
-                    group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
+                    rating: entrant
+                        .rating
+                        .filter(|_| states(entrant))
+                        .map(|rating| rating.to_string())
+                        .unwrap_or_default(),
+                    group: if entrant.start == 0 {
+                        String::new()
+                    } else {
+                        (entrant.start / 2).to_string()
+                    },
                     points: self.points(standing.points),
                     place: shared(standing.place),
                     numbers: String::new(),
-                    country: country::find(&entrant.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+                    country: country::find(&entrant.country)
+                        .map(|country| country.alpha2.to_owned())
+                        .unwrap_or_default(),
                     cells,
                 })
             })
             .collect();
-        Sheet { rounds: columns.len(), rows, ..Sheet::default() }
+        Sheet {
+            rounds: columns.len(),
+            rows,
+            ..Sheet::default()
+        }
     }
 
     /// The participants in the order of the table.
     pub fn in_table(&self) -> Vec<&Entrant> {
-        self.tabled(&self.standings(self.rounds.len())).into_iter().filter_map(|row| self.entrants.get(row.index)).collect()
+        self.tabled(&self.standings(self.rounds.len()))
+            .into_iter()
+            .filter_map(|row| self.entrants.get(row.index))
+            .collect()
     }
 
     /// The standings of the participants in the table. A finished tournament leaves out
     /// participants without a game, a bye, or points for a missed round: an entry alone makes no
     /// player of the federation.
     fn tabled<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
-        let stays = |row: &&Standing| !self.finished || self.entrants.get(row.index).is_some_and(|entrant| self.had_round(entrant));
+        let stays = |row: &&Standing| {
+            !self.finished
+                || self
+                    .entrants
+                    .get(row.index)
+                    .is_some_and(|entrant| self.had_round(entrant))
+        };
         standings.rows.iter().filter(stays).collect()
     }
 
     /// True for a participant with a game, a bye, or points for a missed round.
     pub(super) fn had_round(&self, entrant: &Entrant) -> bool {
-        let in_round = |round: &Round| round.byes.contains(&entrant.id) || round.boards.iter().any(|board| board.has(entrant.id));
+        let in_round = |round: &Round| {
+            round.byes.contains(&entrant.id)
+                || round.boards.iter().any(|board| board.has(entrant.id))
+        };
         entrant.granted > 0 || self.rounds.iter().any(in_round)
     }
 
@@ -102,8 +144,17 @@ impl Desk {
         let mut told = Vec::new();
         let mut before = 0;
         for round in &self.rounds {
-            for (at, board) in round.boards.iter().enumerate().filter(|(_, board)| wanted(round, board)) {
-                let earlier = round.boards.iter().take(at).filter(|other| other.has(board.black) && other.has(board.white));
+            for (at, board) in round
+                .boards
+                .iter()
+                .enumerate()
+                .filter(|(_, board)| wanted(round, board))
+            {
+                let earlier = round
+                    .boards
+                    .iter()
+                    .take(at)
+                    .filter(|other| other.has(board.black) && other.has(board.white));
                 told.push((before + earlier.count() + 1, board));
             }
             before += layers(round);
@@ -115,9 +166,16 @@ impl Desk {
     fn grant(&self, entrant: &Entrant, columns: &[(&Round, usize)], cells: &mut [String]) {
         let mut left = entrant.granted;
         let missed = self.rounds.iter().take(entrant.missed()).rev();
-        for round in missed.filter(|round| !round.byes.contains(&entrant.id) && !round.boards.iter().any(|board| board.has(entrant.id))) {
-            let column = columns.iter().position(|&(other, layer)| layer == 0 && std::ptr::eq(other, round));
-            let Some(cell) = column.and_then(|column| cells.get_mut(column)) else { continue };
+        for round in missed.filter(|round| {
+            !round.byes.contains(&entrant.id)
+                && !round.boards.iter().any(|board| board.has(entrant.id))
+        }) {
+            let column = columns
+                .iter()
+                .position(|&(other, layer)| layer == 0 && std::ptr::eq(other, round));
+            let Some(cell) = column.and_then(|column| cells.get_mut(column)) else {
+                continue;
+            };
             let bye = match left {
                 ..=0 => return,
                 1 => Cell::HalfBye,
@@ -132,7 +190,10 @@ impl Desk {
     /// tournament in which a draw counts nothing, because the cell of a drawn game is worth half a
     /// won one.
     fn points(&self, points: i64) -> String {
-        match (self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout, points % 2) {
+        match (
+            self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout,
+            points % 2,
+        ) {
             (false, _) => String::new(),
             (true, 0) => (points / 2).to_string(),
             (true, _) if points / 2 == 0 => "½".to_owned(),
@@ -140,7 +201,13 @@ impl Desk {
         }
     }
 
-    fn cell(&self, round: &Round, layer: usize, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> String {
+    fn cell(
+        &self,
+        round: &Round,
+        layer: usize,
+        who: EntrantId,
+        number: &impl Fn(EntrantId) -> usize,
+    ) -> String {
         if layer == 0 && round.byes.contains(&who) {
             return match self.plan.bye() {
                 // A bye in a knockout is not a score.
@@ -153,15 +220,28 @@ impl Desk {
             }
             .to_string();
         }
-        let board = round.boards.iter().filter(|board| board.has(who)).nth(layer);
-        board.and_then(|board| self.game(board, who, number)).map(|cell| cell.to_string()).unwrap_or_default()
+        let board = round
+            .boards
+            .iter()
+            .filter(|board| board.has(who))
+            .nth(layer);
+        board
+            .and_then(|board| self.game(board, who, number))
+            .map(|cell| cell.to_string())
+            .unwrap_or_default()
     }
 
-    fn game(&self, board: &Board, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> Option<Cell> {
+    fn game(
+        &self,
+        board: &Board,
+        who: EntrantId,
+        number: &impl Fn(EntrantId) -> usize,
+    ) -> Option<Cell> {
         let outcome = board.outcome()?;
         let black = board.black == who;
         let halves = outcome.halves()[usize::from(!black)];
-        let unrated = board.replay && !board.rated && !self.rulings.rates_replays && !outcome.forfeit();
+        let unrated =
+            board.replay && !board.rated && !self.rulings.rates_replays && !outcome.forfeit();
         Some(Cell::Game {
             opponent: number(board.opponent(who)),
             score: match halves {
@@ -171,7 +251,11 @@ impl Desk {
             },
             played: !outcome.forfeit(),
             annulled: board.annulled.is_some() || unrated,
-            colour: (outcome != Outcome::NoOne).then_some(if black { Colour::Black } else { Colour::White }),
+            colour: (outcome != Outcome::NoOne).then_some(if black {
+                Colour::Black
+            } else {
+                Colour::White
+            }),
             handicap: if outcome.forfeit() { 0 } else { board.stones },
         })
     }
@@ -179,6 +263,19 @@ impl Desk {
 
 /// Number of games of a pair in a round, replays included; the maximum over all pairs.
 fn layers(round: &Round) -> usize {
-    let times = |board: &Board| round.boards.iter().filter(|other| other.has(board.black) && other.has(board.white)).count();
-    round.boards.iter().filter(|board| board.replay).map(times).max().unwrap_or(1).max(1)
+    let times = |board: &Board| {
+        round
+            .boards
+            .iter()
+            .filter(|other| other.has(board.black) && other.has(board.white))
+            .count()
+    };
+    round
+        .boards
+        .iter()
+        .filter(|board| board.replay)
+        .map(times)
+        .max()
+        .unwrap_or(1)
+        .max(1)
 }

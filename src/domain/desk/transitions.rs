@@ -63,7 +63,11 @@ impl Round {
     /// Refuses to take back the start of a round with a result or a claim.
     pub(super) fn refuse_back(&self) -> Result<(), Refusal> {
         let told = |board: &Board| board.outcome().is_some() || !board.claims.is_empty();
-        if self.stage == Stage::Started && self.boards.iter().any(told) { Err(Refusal::Started) } else { Ok(()) }
+        if self.stage == Stage::Started && self.boards.iter().any(told) {
+            Err(Refusal::Started)
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -74,22 +78,37 @@ impl Desk {
             return vec![Step::Resume];
         }
         let Some((number, round)) = self.current() else {
-            let pair = self.refuse_pair(self.rounds.len() + 1).is_ok().then_some(Step::Pair);
+            let pair = self
+                .refuse_pair(self.rounds.len() + 1)
+                .is_ok()
+                .then_some(Step::Pair);
             let finish = self.refuse_finish().is_ok().then_some(Step::Finish);
             let reopen = self.rounds.last().map(|last| Step::Back(last.stage));
             // A knockout goes on until it is decided.
-            let enough = self.plan.system != System::Knockout && self.rounds.len() >= self.planned();
-            let likely = if enough { [finish, pair, reopen] } else { [pair, finish, reopen] };
+            let enough =
+                self.plan.system != System::Knockout && self.rounds.len() >= self.planned();
+            let likely = if enough {
+                [finish, pair, reopen]
+            } else {
+                [pair, finish, reopen]
+            };
             return likely.into_iter().flatten().collect();
         };
         let on = match round.stage {
             Stage::Paired => self.refuse_publish().is_ok().then_some(Step::Publish),
             Stage::Published => Some(Step::Start),
-            Stage::Started => Some(Step::Close { complete: round.refuse_close().is_ok() }),
+            Stage::Started => Some(Step::Close {
+                complete: round.refuse_close().is_ok(),
+            }),
             Stage::Closed => None,
         };
-        let again = self.refuse_pair(number).is_ok().then(|| Step::PairAgain { reason: round.wants_reason() });
-        let back = round.refuse_back().is_ok().then_some(Step::Back(round.stage));
+        let again = self.refuse_pair(number).is_ok().then(|| Step::PairAgain {
+            reason: round.wants_reason(),
+        });
+        let back = round
+            .refuse_back()
+            .is_ok()
+            .then_some(Step::Back(round.stage));
         [on, again, back].into_iter().flatten().collect()
     }
 
@@ -97,14 +116,20 @@ impl Desk {
     /// is played.
     pub(super) fn refuse_pair(&self, round: usize) -> Result<(), Refusal> {
         if !self.drawn() {
-            return Err(if self.entrants.is_empty() { Refusal::Nobody } else { Refusal::NotDrawn });
+            return Err(if self.entrants.is_empty() {
+                Refusal::Nobody
+            } else {
+                Refusal::NotDrawn
+            });
         }
         let begun = |last: &Round| {
             let entered = |board: &Board| !board.entries.is_empty() && !self.is_preset(board);
             last.stage > Stage::Published || last.boards.iter().any(entered)
         };
         match self.rounds.last() {
-            Some(last) if round == self.rounds.len() && begun(last) => return Err(Refusal::Started),
+            Some(last) if round == self.rounds.len() && begun(last) => {
+                return Err(Refusal::Started);
+            }
             Some(_) if round == self.rounds.len() => {}
             None if round == 1 => {}
             Some(last) if round == self.rounds.len() + 1 && last.stage == Stage::Closed => {}
@@ -115,7 +140,12 @@ impl Desk {
             System::RoundRobin if self.entrants.len() < 2 => Err(Refusal::Nobody),
             System::RoundRobin if round > self.planned() => Err(Refusal::NoMoreRounds),
             System::Knockout => self.goes_on(round).map(drop),
-            System::Swiss | System::McMahon if self.entrants.iter().all(|e| e.withdrawn || self.absent.contains(&e.id)) => {
+            System::Swiss | System::McMahon
+                if self
+                    .entrants
+                    .iter()
+                    .all(|e| e.withdrawn || self.absent.contains(&e.id)) =>
+            {
                 Err(Refusal::Nobody)
             }
             System::Swiss | System::McMahon | System::RoundRobin => Ok(()),
@@ -124,7 +154,9 @@ impl Desk {
 
     /// True for a round-robin game with a missing player, which is decided when it is paired.
     fn is_preset(&self, board: &Board) -> bool {
-        self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
+        self.plan.system == System::RoundRobin
+            && board.entries.len() == 1
+            && board.outcome().is_some_and(Outcome::forfeit)
     }
 
     /// Refuses to end a tournament unless its last round is closed and every game has a result,
@@ -135,7 +167,9 @@ impl Desk {
     pub fn refuse_finish(&self) -> Result<(), Refusal> {
         match self.rounds.last() {
             None => return Err(Refusal::Nothing),
-            Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
+            Some(last) if last.stage != Stage::Closed => {
+                return Err(Refusal::Unfinished(last.open()));
+            }
             Some(_) => {}
         }
         match self.rounds.iter().map(Round::open).sum() {

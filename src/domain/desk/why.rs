@@ -2,7 +2,9 @@
 //! don't.
 
 use super::{Board, Desk, EntrantId, Round, System};
-use crate::pairing::{self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, ticket};
+use crate::pairing::{
+    self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, ticket,
+};
 
 /// Explanation of a round for one participant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,12 +96,21 @@ impl Desk {
         }
     }
 
-    fn reasons_by_results(&self, number: usize, round: &Round, board: Option<&Board>, seat: Seat) -> Option<Why> {
+    fn reasons_by_results(
+        &self,
+        number: usize,
+        round: &Round,
+        board: Option<&Board>,
+        seat: Seat,
+    ) -> Option<Why> {
         let moment = self.moment(number)?;
         let scene = Scene::of(&moment.state, self.plan.settings(), moment.reason.as_ref());
         let (causes, who) = match board {
             Some(board) => {
-                let pair = Pair { black: Seat(self.index(board.black)?), white: Seat(self.index(board.white)?) };
+                let pair = Pair {
+                    black: Seat(self.index(board.black)?),
+                    white: Seat(self.index(board.white)?),
+                };
                 (scene.pair(pair), vec![pair.black, pair.white])
             }
             None => (vec![scene.bye()], vec![seat]),
@@ -107,20 +118,38 @@ impl Desk {
         Some(Why::Results {
             by_hand: board.is_some() && !round.by_hand.is_empty(),
             causes,
-            known: who.into_iter().filter_map(|seat| scene.known(seat)).collect(),
+            known: who
+                .into_iter()
+                .filter_map(|seat| scene.known(seat))
+                .collect(),
             judged: scene.judged(seat),
         })
     }
 
-    fn drawn_reasons(&self, number: usize, round: &Round, board: Option<&Board>) -> Vec<DrawReason> {
-        let Some(board) = board else { return vec![DrawReason::Lot, DrawReason::Bye] };
+    fn drawn_reasons(
+        &self,
+        number: usize,
+        round: &Round,
+        board: Option<&Board>,
+    ) -> Vec<DrawReason> {
+        let Some(board) = board else {
+            return vec![DrawReason::Lot, DrawReason::Bye];
+        };
         let mut reasons = vec![DrawReason::Lot];
-        let country = |id: EntrantId| self.entrant(id).map(|entrant| entrant.country.trim()).unwrap_or_default();
+        let country = |id: EntrantId| {
+            self.entrant(id)
+                .map(|entrant| entrant.country.trim())
+                .unwrap_or_default()
+        };
         let (one, two) = (country(board.black), country(board.white));
         if !one.is_empty() && one == two {
             reasons.push(DrawReason::OneNation(one.to_owned()));
         }
-        let first = round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
+        let first = round
+            .boards
+            .iter()
+            .find(|other| !other.replay && other.has(board.black) && other.has(board.white))
+            .unwrap_or(board);
         let seed = Seed(self.seed().unwrap_or("0").to_owned());
         let lot = |id: EntrantId| ticket(&seed, &black_lot(number, &id.to_string()));
         // A change by hand may have given other colours.
@@ -137,14 +166,25 @@ impl Desk {
     /// bye if another player has it. Empty for round 1 of a Swiss tournament, which is paired by
     /// the numbers, and for systems that don't pair by results.
     pub fn others(&self, number: usize, who: EntrantId) -> Vec<Other> {
-        let Some(round) = self.visible(number) else { return Vec::new() };
+        let Some(round) = self.visible(number) else {
+            return Vec::new();
+        };
         if !self.plan.system.by_results() || (number == 1 && self.plan.system == System::Swiss) {
             return Vec::new();
         }
         let own = round.board_of(who).map(|board| board.opponent(who));
-        let plays = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
-        let mut others: Vec<EntrantId> = plays.filter(|id| *id != who && Some(*id) != own).collect();
-        others.sort_by_key(|id| self.entrant(*id).and_then(|entrant| entrant.number).unwrap_or(u64::MAX));
+        let plays = round
+            .boards
+            .iter()
+            .flat_map(|board| [board.black, board.white])
+            .chain(round.byes.iter().copied());
+        let mut others: Vec<EntrantId> =
+            plays.filter(|id| *id != who && Some(*id) != own).collect();
+        others.sort_by_key(|id| {
+            self.entrant(*id)
+                .and_then(|entrant| entrant.number)
+                .unwrap_or(u64::MAX)
+        });
         let bye = (!round.byes.is_empty() && !round.byes.contains(&who)).then_some(Other::Bye);
         others.into_iter().map(Other::Entrant).chain(bye).collect()
     }
@@ -156,7 +196,9 @@ impl Desk {
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
         let same = match other {
             Other::Bye => round.byes.contains(&who),
-            Other::Entrant(other) => other != who && round.board_of(who).is_some_and(|board| board.has(other)),
+            Other::Entrant(other) => {
+                other != who && round.board_of(who).is_some_and(|board| board.has(other))
+            }
         };
         let partner = match other {
             _ if same => return Some(WhyNot::Same),
@@ -167,8 +209,12 @@ impl Desk {
             Other::Entrant(id) if !plays(id) => return Some(WhyNot::Away(other)),
             Other::Entrant(id) => Some(id),
         };
-        let met = partner
-            .and_then(|id| self.rounds.iter().take(number - 1).position(|round| round.boards.iter().any(|b| b.has(who) && b.has(id))));
+        let met = partner.and_then(|id| {
+            self.rounds
+                .iter()
+                .take(number - 1)
+                .position(|round| round.boards.iter().any(|b| b.has(who) && b.has(id)))
+        });
         if let Some(at) = met {
             return Some(WhyNot::Met(at + 1));
         }
@@ -178,7 +224,13 @@ impl Desk {
     }
 
     /// Compares the best round in which two meet (or one has the bye) with the actual one.
-    fn compared(&self, number: usize, seat: Seat, partner: Option<Seat>, other: Other) -> Option<WhyNot> {
+    fn compared(
+        &self,
+        number: usize,
+        seat: Seat,
+        partner: Option<Seat>,
+        other: Other,
+    ) -> Option<WhyNot> {
         let moment = self.moment(number)?;
         let reason = moment.reason.as_ref()?;
         let settings = self.plan.settings();
@@ -188,9 +240,14 @@ impl Desk {
             Ok(Err(Some(_))) => return Some(WhyNot::DeadEnd),
             Ok(Ok(alternative)) => alternative,
         };
-        let Some(worse) = pairing::consequences(reason, &alternative.reason) else { return Some(WhyNot::NoWorse) };
+        let Some(worse) = pairing::consequences(reason, &alternative.reason) else {
+            return Some(WhyNot::NoWorse);
+        };
         let scene = Scene::of(&moment.state, settings, Some(reason));
-        let first = worse.player.and_then(|place| scene.at(place)).map(|seat| self.who(seat));
+        let first = worse
+            .player
+            .and_then(|place| scene.at(place))
+            .map(|seat| self.who(seat));
         Some(WhyNot::Worse { worse, first })
     }
 }

@@ -13,7 +13,9 @@ use crate::language::Language;
 
 const ORDER: [&str; 6] = ["number", "title", "day", "text", "by", "entered"];
 const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];
-const APPEAL: [&str; 9] = ["about", "player", "name", "text", "filed", "stage", "answer", "by", "answered"];
+const APPEAL: [&str; 9] = [
+    "about", "player", "name", "text", "filed", "stage", "answer", "by", "answered",
+];
 const ANNULMENT: [&str; 6] = ["round", "a", "b", "by", "at", "reason"];
 
 /// The greatest length of a number, a title or a name, in characters. Forms allow less: a code in
@@ -102,13 +104,21 @@ fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     if text.chars().count() > most {
         return Err(format!("{key} has more than {most} letters"));
     }
-    if text.contains('\0') { Err(format!("{key} has a letter that is none")) } else { Ok(text) }
+    if text.contains('\0') {
+        Err(format!("{key} has a letter that is none"))
+    } else {
+        Ok(text)
+    }
 }
 
 /// Reads a name, which may not be blank.
 fn name(scan: &mut Scan, key: &str) -> Read<String> {
     let name = text(scan, key, LINE_MOST)?;
-    if name.trim().is_empty() { Err(format!("{key} is empty")) } else { Ok(name) }
+    if name.trim().is_empty() {
+        Err(format!("{key} is empty"))
+    } else {
+        Ok(name)
+    }
 }
 
 fn filled(o: &mut Object, key: &str, text: &str) {
@@ -141,7 +151,14 @@ impl OrderLine {
         if number.is_empty() && title.is_empty() {
             return Err("number is missing, and so is title".into());
         }
-        Ok(OrderLine { number, title, day: day.ok_or("day is missing")?, text: body, by, entered })
+        Ok(OrderLine {
+            number,
+            title,
+            day: day.ok_or("day is missing")?,
+            text: body,
+            by,
+            entered,
+        })
     }
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {
@@ -158,7 +175,8 @@ impl OrderLine {
 
 impl TextLine {
     pub(super) fn read(scan: &mut Scan) -> Read<TextLine> {
-        let (mut language, mut day, mut order, mut body, mut by, mut entered) = (None, None, None, String::new(), String::new(), None);
+        let (mut language, mut day, mut order, mut body, mut by, mut entered) =
+            (None, None, None, String::new(), String::new(), None);
         let seen = scan.fields("text", &TEXT, |scan, key| {
             match key {
                 "language" => language = Some(word(scan, key, &Language::ALL, Language::word)?),
@@ -175,7 +193,14 @@ impl TextLine {
             return Err("text is empty".into());
         }
         let (language, day) = language.zip(day).ok_or("text is incomplete")?;
-        Ok(TextLine { language, day, order, text: body, by, entered })
+        Ok(TextLine {
+            language,
+            day,
+            order,
+            text: body,
+            by,
+            entered,
+        })
     }
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {
@@ -208,8 +233,10 @@ impl AppealLine {
     }
 
     pub(super) fn read(scan: &mut Scan) -> Read<AppealLine> {
-        let (mut about, mut player, mut filed, mut stage, mut answered) = (None, None, None, None, None);
-        let (mut name, mut body, mut answer, mut by) = (String::new(), String::new(), String::new(), String::new());
+        let (mut about, mut player, mut filed, mut stage, mut answered) =
+            (None, None, None, None, None);
+        let (mut name, mut body, mut answer, mut by) =
+            (String::new(), String::new(), String::new(), String::new());
         let seen = scan.fields("appeal", &APPEAL, |scan, key| {
             match key {
                 "about" => about = Some(word(scan, key, &About::ALL, About::word)?),
@@ -231,7 +258,17 @@ impl AppealLine {
         if (stage == Stage::Open) == answered.is_some() {
             return Err("answered: exactly an appeal that is not open was answered".into());
         }
-        Ok(AppealLine { about, player, name, text: body, filed, stage, answer, by, answered })
+        Ok(AppealLine {
+            about,
+            player,
+            name,
+            text: body,
+            filed,
+            stage,
+            answer,
+            by,
+            answered,
+        })
     }
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {
@@ -271,7 +308,14 @@ impl AnnulmentLine {
         if a == b {
             return Err("a and b are the same player".into());
         }
-        Ok(AnnulmentLine { round, a, b, by, at, reason })
+        Ok(AnnulmentLine {
+            round,
+            a,
+            b,
+            by,
+            at,
+            reason,
+        })
     }
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {

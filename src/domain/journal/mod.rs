@@ -247,14 +247,18 @@ impl Names {
 
     /// The existing texts, in the order of the languages.
     pub fn iter(&self) -> impl Iterator<Item = (Language, &str)> {
-        Language::ALL.into_iter().zip(&self.0).filter_map(|(language, text)| Some((language, text.as_deref()?)))
+        Language::ALL
+            .into_iter()
+            .zip(&self.0)
+            .filter_map(|(language, text)| Some((language, text.as_deref()?)))
     }
 }
 
 impl FromIterator<(Language, String)> for Names {
     fn from_iter<T: IntoIterator<Item = (Language, String)>>(all: T) -> Names {
         let mut names = Names::default();
-        all.into_iter().for_each(|(language, text)| names.set(language, text));
+        all.into_iter()
+            .for_each(|(language, text)| names.set(language, text));
         names
     }
 }
@@ -434,7 +438,10 @@ impl From<&serde_json::Value> for Json {
         let mut out = Vec::new();
         let text = value.to_string();
         // A value has no repeated keys; a value nested deeper than a line allows becomes null.
-        match scan::Scan::new(&text).any(&mut out).map(|()| String::from_utf8(out)) {
+        match scan::Scan::new(&text)
+            .any(&mut out)
+            .map(|()| String::from_utf8(out))
+        {
             Ok(Ok(text)) => Json(text.into()),
             _ => Json("null".into()),
         }

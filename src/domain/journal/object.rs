@@ -63,7 +63,10 @@ pub(super) fn number(out: &mut Vec<u8>, value: f64) {
         // The JSON library writes very small and very large numbers in another notation, which is
         // replaced. Writing into a vector cannot fail.
         let from = out.len();
-        if serde_json::to_writer(&mut *out, &value).is_err() || out[from..].contains(&b'e') || !value.is_finite() {
+        if serde_json::to_writer(&mut *out, &value).is_err()
+            || out[from..].contains(&b'e')
+            || !value.is_finite()
+        {
             out.truncate(from);
             let _ = write!(out, "{value}");
         }
@@ -72,7 +75,13 @@ pub(super) fn number(out: &mut Vec<u8>, value: f64) {
 
 /// Writes a day.
 pub(super) fn date(out: &mut Vec<u8>, day: NaiveDate) {
-    let _ = write!(out, "\"{:04}-{:02}-{:02}\"", day.year(), day.month(), day.day());
+    let _ = write!(
+        out,
+        "\"{:04}-{:02}-{:02}\"",
+        day.year(),
+        day.month(),
+        day.day()
+    );
 }
 
 /// Writes a time.
@@ -94,7 +103,8 @@ impl<'a> Object<'a> {
 
     /// Writes a key; the caller writes its value next.
     pub(super) fn key(&mut self, key: &str) -> &mut Vec<u8> {
-        self.out.extend_from_slice(if self.first { b"\"" } else { b", \"" });
+        self.out
+            .extend_from_slice(if self.first { b"\"" } else { b", \"" });
         self.first = false;
         self.out.extend_from_slice(key.as_bytes());
         self.out.extend_from_slice(b"\": ");
@@ -145,7 +155,12 @@ impl<'a> Object<'a> {
         }
     }
 
-    pub(super) fn array<T>(&mut self, key: &str, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Vec<u8>, T)) {
+    pub(super) fn array<T>(
+        &mut self,
+        key: &str,
+        items: impl IntoIterator<Item = T>,
+        mut each: impl FnMut(&mut Vec<u8>, T),
+    ) {
         let out = self.key(key);
         out.push(b'[');
         for (index, item) in items.into_iter().enumerate() {

@@ -10,7 +10,9 @@ use crate::external_id::{Kind, ListedRating, System};
 use crate::membership::Term;
 use crate::player::{Born, Gender, Mark, Person};
 
-const FIELDS: [&str; 10] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site"];
+const FIELDS: [&str; 10] = [
+    "id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site",
+];
 const RATING: [&str; 3] = ["kind", "date", "rating"];
 const SITE: [&str; 6] = ["latin", "gender", "mark", "marked", "merged", "memberships"];
 const JOINED: [&str; 4] = ["club", "since", "until", "paid_until"];
@@ -48,7 +50,10 @@ impl PlayerLine {
 
     /// The personal data that the rules need.
     pub fn person(&self) -> Person {
-        Person { born: self.born, guest: self.guest }
+        Person {
+            born: self.born,
+            guest: self.guest,
+        }
     }
 
     /// Reads a line; the caller checks that the id is new.
@@ -59,7 +64,11 @@ impl PlayerLine {
                 "id" => line.id = id(scan)?,
                 "name" => line.name = text_or_null(scan, key)?,
                 "born" if scan.null() => {}
-                "born" => line.born = Some(Born::parse(&scan.string(key)?).ok_or("born is not YYYY-MM-DD or YYYY")?),
+                "born" => {
+                    line.born = Some(
+                        Born::parse(&scan.string(key)?).ok_or("born is not YYYY-MM-DD or YYYY")?,
+                    )
+                }
                 "country" => line.country = text_or_null(scan, key)?,
                 "club" => line.club = text_or_null(scan, key)?,
                 "guest" => line.guest = scan.boolean(key)?,
@@ -83,9 +92,18 @@ impl PlayerLine {
         o.nullable("country", self.country.as_deref());
         o.nullable("club", self.club.as_deref());
         o.boolean("guest", self.guest);
-        o.raw("standing", self.standing.as_ref().map_or("null", |standing| standing.text()));
+        o.raw(
+            "standing",
+            self.standing
+                .as_ref()
+                .map_or("null", |standing| standing.text()),
+        );
         if !self.ids.is_empty() {
-            o.object("ids", |o| self.ids.iter().for_each(|(system, number)| o.text(system.word(), number)));
+            o.object("ids", |o| {
+                self.ids
+                    .iter()
+                    .for_each(|(system, number)| o.text(system.word(), number))
+            });
         }
         if !self.ratings.is_empty() {
             o.array("ratings", &self.ratings, |out, listed| {
@@ -108,7 +126,8 @@ fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
         let number = scan.string(key)?;
         // Accepts only the canonical form, so that reading and writing give the same bytes.
-        let system = System::from_word(key).filter(|system| system.read(&number).is_some_and(|read| *read == *number));
+        let system = System::from_word(key)
+            .filter(|system| system.read(&number).is_some_and(|read| *read == *number));
         let system = system.ok_or_else(|| format!("ids: {number:?} is no number of {key}"))?;
         all.push((system, number.into()));
         Ok(())
@@ -131,13 +150,23 @@ fn ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
             Ok(())
         })?;
         seen.need(&RATING, &RATING)?;
-        let rating = i32::try_from(rating).ok().filter(|rating| kind.takes(*rating));
-        let rating = rating.ok_or_else(|| format!("ratings: no rating of the kind {kind} is so high"))?;
-        all.push(ListedRating { kind, date: day.ok_or("date is missing")?, rating });
+        let rating = i32::try_from(rating)
+            .ok()
+            .filter(|rating| kind.takes(*rating));
+        let rating =
+            rating.ok_or_else(|| format!("ratings: no rating of the kind {kind} is so high"))?;
+        all.push(ListedRating {
+            kind,
+            date: day.ok_or("date is missing")?,
+            rating,
+        });
         Ok(())
     })?;
     all.sort_unstable();
-    if all.windows(2).any(|two| (two[0].kind, two[0].date) == (two[1].kind, two[1].date)) {
+    if all
+        .windows(2)
+        .any(|two| (two[0].kind, two[0].date) == (two[1].kind, two[1].date))
+    {
         return Err("ratings: two of a kind on one day".into());
     }
     Ok(all)
@@ -180,15 +209,29 @@ impl Joined {
         let mut joined = Joined::default();
         scan.fields("a membership", &JOINED, |scan, key| {
             match key {
-                "club" => joined.club = Some(scan.string(key)?.into_owned()).filter(|club| !club.is_empty()),
+                "club" => {
+                    joined.club =
+                        Some(scan.string(key)?.into_owned()).filter(|club| !club.is_empty())
+                }
                 "since" => joined.since = Some(date(scan, key)?),
                 "until" => joined.until = Some(date(scan, key)?),
                 _ => joined.paid_until = Some(date(scan, key)?),
             }
             Ok(())
         })?;
-        let Joined { since, until, paid_until, .. } = joined;
-        if (Term { since, until, paid_until }).is_crossed() {
+        let Joined {
+            since,
+            until,
+            paid_until,
+            ..
+        } = joined;
+        if (Term {
+            since,
+            until,
+            paid_until,
+        })
+        .is_crossed()
+        {
             return Err("memberships: until is before since".into());
         }
         Ok(joined)
@@ -197,7 +240,11 @@ impl Joined {
     fn write(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
         o.optional("club", &self.club);
-        for (key, day) in [("since", self.since), ("until", self.until), ("paid_until", self.paid_until)] {
+        for (key, day) in [
+            ("since", self.since),
+            ("until", self.until),
+            ("paid_until", self.paid_until),
+        ] {
             o.optional(key, &day.map(|day| day.to_string()));
         }
         o.close();
@@ -234,7 +281,9 @@ impl PlayerSite {
         o.optional("marked", &self.marked.map(|day| day.to_string()));
         o.optional("merged", &self.merged);
         if !self.memberships.is_empty() {
-            o.array("memberships", &self.memberships, |out, joined| joined.write(out));
+            o.array("memberships", &self.memberships, |out, joined| {
+                joined.write(out)
+            });
         }
     }
 }

@@ -34,18 +34,28 @@ pub struct Calendar<'a> {
 impl<'a> Calendar<'a> {
     /// The calendar of a journal.
     pub fn of(journal: &'a Journal) -> Calendar<'a> {
-        let amended = journal.lines.iter().any(|(_, line)| matches!(line, Line::Edition(_)));
-        let held = journal.lines.iter().filter(|_| amended).filter_map(|(_, line)| match line {
-            Line::Tournament(t) => Some(TournamentFacts {
-                id: &t.id,
-                start: t.tournament.start,
-                end: t.tournament.end,
-                official: t.tournament.official,
-                category: t.tournament.category,
-            }),
-            _ => None,
-        });
-        Calendar { rulebook: journal.rulebook, held: held.collect() }
+        let amended = journal
+            .lines
+            .iter()
+            .any(|(_, line)| matches!(line, Line::Edition(_)));
+        let held = journal
+            .lines
+            .iter()
+            .filter(|_| amended)
+            .filter_map(|(_, line)| match line {
+                Line::Tournament(t) => Some(TournamentFacts {
+                    id: &t.id,
+                    start: t.tournament.start,
+                    end: t.tournament.end,
+                    official: t.tournament.official,
+                    category: t.tournament.category,
+                }),
+                _ => None,
+            });
+        Calendar {
+            rulebook: journal.rulebook,
+            held: held.collect(),
+        }
     }
 
     /// The first day of an edition, by the line or else by the regulation; `None`: not in force in
@@ -62,18 +72,39 @@ impl Journal {
     /// The chronicle of the journal.
     pub fn events(&self) -> impl Iterator<Item = (Place<'_>, Event<'_>)> {
         let calendar = Calendar::of(self);
-        self.lines.iter().enumerate().filter_map(move |(index, (number, line))| {
-            let event = match line {
-                Line::Player(player) => Event::Player { person: player.person(), standing: player.standing.as_ref().map(Json::value) },
-                Line::Tournament(t) => Event::Tournament { tournament: Cow::Borrowed(&t.tournament), by: By::Day },
-                Line::List(list) => Event::List { date: list.date, by: By::Day },
-                Line::Edition(edition) => {
-                    Event::Edition { parameters: edition.parameters.value(), published: edition.published, since: calendar.since(edition) }
-                }
-                Line::Club(_) | Line::Draft(_) => return None,
-            };
-            Some((Place { index, number: *number, line }, event))
-        })
+        self.lines
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, (number, line))| {
+                let event = match line {
+                    Line::Player(player) => Event::Player {
+                        person: player.person(),
+                        standing: player.standing.as_ref().map(Json::value),
+                    },
+                    Line::Tournament(t) => Event::Tournament {
+                        tournament: Cow::Borrowed(&t.tournament),
+                        by: By::Day,
+                    },
+                    Line::List(list) => Event::List {
+                        date: list.date,
+                        by: By::Day,
+                    },
+                    Line::Edition(edition) => Event::Edition {
+                        parameters: edition.parameters.value(),
+                        published: edition.published,
+                        since: calendar.since(edition),
+                    },
+                    Line::Club(_) | Line::Draft(_) => return None,
+                };
+                Some((
+                    Place {
+                        index,
+                        number: *number,
+                        line,
+                    },
+                    event,
+                ))
+            })
     }
 
     /// The line at which a calculation stopped, with the reason.
@@ -81,16 +112,27 @@ impl Journal {
         let reason = match (why, at.line) {
             (Stop::Standing(reason), _) => reason,
             (Stop::Parameters(wrong), _) => format!("parameters: {wrong}"),
-            (Stop::Refused(refused), Line::Tournament(tournament)) => sentence(&refused, tournament, self),
+            (Stop::Refused(refused), Line::Tournament(tournament)) => {
+                sentence(&refused, tournament, self)
+            }
             (Stop::Refused(refused), _) => format!("article {}", refused.article),
         };
-        Bad { line: at.number, reason }
+        Bad {
+            line: at.number,
+            reason,
+        }
     }
 
     /// An engine with the rules and parameters of the journal, without players.
     pub fn engine(&self) -> Result<Box<dyn Engine>, Bad> {
-        let bad = |reason| Bad { line: self.federation_line, reason };
-        let mut engine = self.rulebook.engine(&self.federation.parameters.value()).map_err(bad)?;
+        let bad = |reason| Bad {
+            line: self.federation_line,
+            reason,
+        };
+        let mut engine = self
+            .rulebook
+            .engine(&self.federation.parameters.value())
+            .map_err(bad)?;
         engine.set_id_order(id_order(self.ids.iter().map(|id| &**id)));
         Ok(engine)
     }
@@ -116,7 +158,12 @@ impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
         Ok(())
     }
 
-    fn published(&mut self, at: Place<'a>, _: Option<usize>, published: Published) -> Result<(), Bad> {
+    fn published(
+        &mut self,
+        at: Place<'a>,
+        _: Option<usize>,
+        published: Published,
+    ) -> Result<(), Bad> {
         if let Line::List(list) = at.line {
             (self.each)(Outcome::Published(list, published));
         }
@@ -126,7 +173,10 @@ impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
 
 /// Calculates a journal line by line and passes all outcomes to `each`; returns the engine in its
 /// final state.
-pub fn replay<'a>(journal: &'a Journal, each: impl FnMut(Outcome<'a>)) -> Result<Box<dyn Engine>, Bad> {
+pub fn replay<'a>(
+    journal: &'a Journal,
+    each: impl FnMut(Outcome<'a>),
+) -> Result<Box<dyn Engine>, Bad> {
     let mut engine = journal.engine()?;
     Walk::new(&mut *engine).along(journal.events().map(Ok), &mut Teller { journal, each })?;
     Ok(engine)
@@ -138,7 +188,9 @@ pub fn replay<'a>(journal: &'a Journal, each: impl FnMut(Outcome<'a>)) -> Result
 /// The line that cannot be calculated.
 pub fn rate(journal: &Journal) -> Result<Vec<u8>, Bad> {
     let mut out = Vec::new();
-    replay(journal, |outcome| write_outcome(&outcome, journal.rulebook, &journal.ids, &mut out))?;
+    replay(journal, |outcome| {
+        write_outcome(&outcome, journal.rulebook, &journal.ids, &mut out)
+    })?;
     Ok(out)
 }
 
@@ -158,12 +210,29 @@ fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -
     let (limit, anomalous) = match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => (limit, anomalous),
         RefusedKind::RoundWithoutDay { round: Some(round) } => {
-            return format!("tournament {}: days has no day of round {round}", tournament.id);
+            return format!(
+                "tournament {}: days has no day of round {round}",
+                tournament.id
+            );
         }
-        RefusedKind::RoundWithoutDay { round: None } => return format!("tournament {}: a game has no round, so no day", tournament.id),
-        RefusedKind::OutOfRange { player, sentence } => return format!("tournament {}: {}: {sentence}", tournament.id, id(player.index())),
+        RefusedKind::RoundWithoutDay { round: None } => {
+            return format!(
+                "tournament {}: a game has no round, so no day",
+                tournament.id
+            );
+        }
+        RefusedKind::OutOfRange { player, sentence } => {
+            return format!(
+                "tournament {}: {}: {sentence}",
+                tournament.id,
+                id(player.index())
+            );
+        }
     };
-    let who: Vec<String> = anomalous.iter().map(|(player, start)| format!("{} ({})", id(player.index()), start.0)).collect();
+    let who: Vec<String> = anomalous
+        .iter()
+        .map(|(player, start)| format!("{} ({})", id(player.index()), start.0))
+        .collect();
     format!(
         "tournament {}: the recalculation of article {} did not end within {limit} passes; still anomalous, with their start values: {}; \
          look for many games in one round, wrong ratings, wrong results",

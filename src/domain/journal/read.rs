@@ -7,8 +7,8 @@ use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
 use super::scan::{Read, Scan, id, object, text_or_null, word};
 use super::{
-    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, OrderLine,
-    PlayerLine, SiteEntry, TIME, TextLine,
+    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line,
+    ListLine, ListSite, Names, OrderLine, PlayerLine, SiteEntry, TIME, TextLine,
 };
 use crate::appeal::DAYS_MAX;
 use crate::calendar_plan::Handed;
@@ -47,12 +47,22 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
         let outcome = match input.read_until(b'\n', &mut buffer) {
             Err(error) => Err(format!("can't be read: {error}")),
             Ok(0) => break,
-            Ok(_) if buffer.iter().all(|b| matches!(b, b' ' | b'\t' | b'\r' | b'\n')) => continue,
+            Ok(_)
+                if buffer
+                    .iter()
+                    .all(|b| matches!(b, b' ' | b'\t' | b'\r' | b'\n')) =>
+            {
+                continue;
+            }
             Ok(_) => match (std::str::from_utf8(&buffer), &mut reader) {
                 (Err(_), _) => Err("not UTF-8".into()),
-                (Ok(text), _) if text.starts_with('\u{feff}') => Err("begins with a byte order mark".into()),
+                (Ok(text), _) if text.starts_with('\u{feff}') => {
+                    Err("begins with a byte order mark".into())
+                }
                 (Ok(text), None) => first_line(text, line).map(|first| reader = Some(first)),
-                (Ok(text), Some((reader, journal))) => reader.line(text, journal).map(|read| journal.lines.push((line, read))),
+                (Ok(text), Some((reader, journal))) => reader
+                    .line(text, journal)
+                    .map(|read| journal.lines.push((line, read))),
             },
         };
         if let Err(reason) = outcome {
@@ -63,7 +73,10 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
             };
         }
     }
-    let empty = || Bad { line: line.max(1), reason: "the journal has no line".into() };
+    let empty = || Bad {
+        line: line.max(1),
+        reason: "the journal has no line".into(),
+    };
     let (_, journal) = reader.ok_or_else(empty)?;
     let bad = bad_merge(&journal);
     Ok((journal, bad))
@@ -79,10 +92,22 @@ fn bad_merge(journal: &Journal) -> Option<Bad> {
     };
     merged().next()?;
     let gone: HashSet<&str> = merged().map(|(_, player, _)| player).collect();
-    let real: HashSet<&str> = journal.ids.iter().map(|id| &**id).filter(|id| !gone.contains(id)).collect();
+    let real: HashSet<&str> = journal
+        .ids
+        .iter()
+        .map(|id| &**id)
+        .filter(|id| !gone.contains(id))
+        .collect();
     let (line, _, into) = merged().find(|(_, _, into)| !real.contains(into))?;
-    let why = if gone.contains(into) { "was merged himself" } else { "is not declared" };
-    Some(Bad { line, reason: format!("merged: player {into:?} {why}") })
+    let why = if gone.contains(into) {
+        "was merged himself"
+    } else {
+        "is not declared"
+    };
+    Some(Bad {
+        line,
+        reason: format!("merged: player {into:?} {why}"),
+    })
 }
 
 /// Reads the federation line and returns the state of the reader after it.
@@ -93,9 +118,16 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
         _ => Err("the first line is not the federation".into()),
     })?;
     let federation = federation.ok_or("not an object with one key")?;
-    let rulebook = rules::by_id(&federation.rules).ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
+    let rulebook = rules::by_id(&federation.rules)
+        .ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
     let engine = rulebook.engine(&federation.parameters.value())?;
-    let journal = Journal { federation, federation_line: line, rulebook, lines: Vec::new(), ids: Vec::new() };
+    let journal = Journal {
+        federation,
+        federation_line: line,
+        rulebook,
+        lines: Vec::new(),
+        ids: Vec::new(),
+    };
     let reader = Reader {
         engine,
         unrated: rulebook.unrated,
@@ -125,7 +157,11 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
         each(scan, &key)
     })?;
     scan.end()?;
-    if keys == 0 { Err("an object without a key".into()) } else { Ok(()) }
+    if keys == 0 {
+        Err("an object without a key".into())
+    } else {
+        Ok(())
+    }
 }
 
 const CATEGORY: [&str; 6] = ["code", "names", "gender", "least", "greatest", "counted"];
@@ -150,7 +186,13 @@ const FEDERATION_SITE: [&str; 16] = [
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
-    let mut line = FederationLine { slug: None, name: None, rules: String::new(), parameters: Json::empty(), site: None };
+    let mut line = FederationLine {
+        slug: None,
+        name: None,
+        rules: String::new(),
+        parameters: Json::empty(),
+        site: None,
+    };
     let seen = scan.fields("federation", &FEDERATION, |scan, key| {
         match key {
             "slug" => line.slug = Some(scan.string(key)?.into_owned()),
@@ -190,16 +232,26 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.list_note = Some(in_languages(scan, key)?);
         } else if key == "time_zone" {
             let zone = scan.string(key)?;
-            site.time_zone = Some(Zone::from_word(&zone).ok_or_else(|| format!("time_zone: {zone} is not known"))?);
+            site.time_zone = Some(
+                Zone::from_word(&zone).ok_or_else(|| format!("time_zone: {zone} is not known"))?,
+            );
         } else if key == "name_language" {
             site.name_language = Some(word(scan, key, &name::Language::ALL, name::Language::word)?);
         } else if key == "country" {
             let code = scan.string(key)?;
             let known = country::by_code(&code).filter(|known| known.alpha2 == code);
-            site.country = Some(known.ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?.alpha2.to_owned());
+            site.country = Some(
+                known
+                    .ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?
+                    .alpha2
+                    .to_owned(),
+            );
         } else if key == "appeal_days" {
-            site.appeal_days = i32::try_from(scan.small(key, 0)?).ok().filter(|days| *days <= DAYS_MAX);
-            site.appeal_days.ok_or_else(|| format!("appeal_days: more than {DAYS_MAX}"))?;
+            site.appeal_days = i32::try_from(scan.small(key, 0)?)
+                .ok()
+                .filter(|days| *days <= DAYS_MAX);
+            site.appeal_days
+                .ok_or_else(|| format!("appeal_days: more than {DAYS_MAX}"))?;
         } else if key == "categories" {
             scan.array(key, |scan, _| {
                 site.categories.push(category(scan)?);
@@ -208,24 +260,40 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             Division::mistake(&site.categories).map_or(Ok(()), Err)?;
         } else {
             let accent = scan.string(key)?;
-            let digits = accent.strip_prefix('#').filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
+            let digits = accent
+                .strip_prefix('#')
+                .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
             digits.ok_or("accent is not #rrggbb")?;
             site.accent = Some(accent.into_owned());
         }
         Ok(())
     })?;
     let mut cited = HashSet::new();
-    if let Some(twice) = site.orders.iter().find(|order| !cited.insert(order.cited())) {
+    if let Some(twice) = site
+        .orders
+        .iter()
+        .find(|order| !cited.insert(order.cited()))
+    {
         return Err(format!("order {:?} is declared twice", twice.cited()));
     }
-    match site.texts.iter().filter_map(|text| text.order.as_ref()).find(|order| !cited.contains(*order)) {
+    match site
+        .texts
+        .iter()
+        .filter_map(|text| text.order.as_ref())
+        .find(|order| !cited.contains(*order))
+    {
         Some(order) => Err(format!("texts: order {order:?} is not declared")),
         None => Ok(site),
     }
 }
 
 /// Reads the items of an array, each an object of its kind.
-pub(super) fn items<T>(scan: &mut Scan, key: &str, kind: &str, read: impl Fn(&mut Scan) -> Read<T>) -> Read<Vec<T>> {
+pub(super) fn items<T>(
+    scan: &mut Scan,
+    key: &str,
+    kind: &str,
+    read: impl Fn(&mut Scan) -> Read<T>,
+) -> Read<Vec<T>> {
     let mut all = Vec::new();
     scan.array(key, |scan, number| {
         all.push(read(scan).map_err(|e| format!("{kind} {number}: {e}"))?);
@@ -239,7 +307,8 @@ fn bounds(scan: &mut Scan) -> Read<Bounds> {
     let mut bounds = Bounds::new();
     scan.fields("bounds", &Measure::ALL.map(Measure::word), |scan, key| {
         let bound = Bound::of_thousandths(scan.small(key, 1)?);
-        let bound = bound.ok_or_else(|| format!("{key}: more than {}", Bound::MOST.thousandths()))?;
+        let bound =
+            bound.ok_or_else(|| format!("{key}: more than {}", Bound::MOST.thousandths()))?;
         bounds.extend(Measure::from_word(key).map(|measure| (measure, bound)));
         Ok(())
     })?;
@@ -249,13 +318,18 @@ fn bounds(scan: &mut Scan) -> Read<Bounds> {
 /// Reads a category of players.
 fn category(scan: &mut Scan) -> Read<Division> {
     let mut division = Division::default();
-    let age = |scan: &mut Scan, key: &str| u8::try_from(scan.small(key, 0)?).map_err(|_| format!("{key} is too large"));
+    let age = |scan: &mut Scan, key: &str| {
+        u8::try_from(scan.small(key, 0)?).map_err(|_| format!("{key} is too large"))
+    };
     let seen = scan.fields("category", &CATEGORY, |scan, key| {
         match key {
             "code" => division.code = scan.string(key)?.into_owned(),
             "names" => {
                 let names = in_languages(scan, key)?;
-                division.names = names.iter().map(|(language, name)| (language.word().to_owned(), name.to_owned())).collect();
+                division.names = names
+                    .iter()
+                    .map(|(language, name)| (language.word().to_owned(), name.to_owned()))
+                    .collect();
             }
             "gender" => division.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
             "least" => division.least = Some(age(scan, key)?),
@@ -270,14 +344,16 @@ fn category(scan: &mut Scan) -> Read<Division> {
 
 /// Reads a calendar plan.
 fn plan(scan: &mut Scan) -> Read<Handed> {
-    let plan: Handed = serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
+    let plan: Handed =
+        serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
     plan.check()?;
     Ok(plan)
 }
 
 /// Reads a licence.
 fn licence(scan: &mut Scan) -> Read<Licence> {
-    let licence: Licence = serde_json::from_value(object(scan, "licence")?.value()).map_err(|e| e.to_string())?;
+    let licence: Licence =
+        serde_json::from_value(object(scan, "licence")?.value()).map_err(|e| e.to_string())?;
     licence.check()?;
     Ok(licence)
 }
@@ -294,14 +370,17 @@ fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
 }
 
 pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
-    parse_date(&scan.string(what)?).ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
+    parse_date(&scan.string(what)?)
+        .ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
 }
 
 pub(super) fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let text = scan.string(what)?;
     // chrono also accepts years with a sign or more digits, and leap seconds.
     let day = text.get(..10).and_then(parse_date);
-    let good = |time: &NaiveDateTime| day == Some(time.date()) && time.nanosecond() == 0 && time.format(TIME).to_string() == text;
+    let good = |time: &NaiveDateTime| {
+        day == Some(time.date()) && time.nanosecond() == 0 && time.format(TIME).to_string() == text
+    };
     let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(good);
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
 }
@@ -323,8 +402,26 @@ pub(super) struct Reader {
 const CLUB: [&str; 6] = ["name", "latin", "city", "contacts", "founded", "closed"];
 const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
-const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
-const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
+const LIST_SITE: [&str; 6] = [
+    "number",
+    "note",
+    "published",
+    "by",
+    "entries",
+    "fingerprint",
+];
+const ENTRY: [&str; 10] = [
+    "place",
+    "player",
+    "name",
+    "latin",
+    "club",
+    "rating",
+    "rank",
+    "pool",
+    "deviation",
+    "provisional",
+];
 
 impl Reader {
     fn line(&mut self, text: &str, journal: &mut Journal) -> Read<Line> {
@@ -366,7 +463,9 @@ impl Reader {
                 self.clubs.insert(club.name.clone());
             }
             Line::Edition(edition) => {
-                self.engine.add_edition(&edition.parameters.value()).map_err(|wrong| format!("parameters: {wrong}"))?;
+                self.engine
+                    .add_edition(&edition.parameters.value())
+                    .map_err(|wrong| format!("parameters: {wrong}"))?;
                 if !self.editions.insert(edition.id.clone()) {
                     return Err(format!("edition {:?} is declared twice", edition.id));
                 }
@@ -388,7 +487,12 @@ impl Reader {
         let mut line = ClubLine::default();
         let seen = scan.fields("club", &CLUB, |scan, key| {
             match key {
-                "founded" => line.founded = Some(Born::parse(&scan.string(key)?).ok_or("founded is not YYYY-MM-DD or YYYY")?),
+                "founded" => {
+                    line.founded = Some(
+                        Born::parse(&scan.string(key)?)
+                            .ok_or("founded is not YYYY-MM-DD or YYYY")?,
+                    )
+                }
                 "closed" => line.closed = Some(date(scan, key)?),
                 "name" => line.name = scan.string(key)?.into_owned(),
                 "latin" => line.latin = Some(scan.string(key)?.into_owned()),
@@ -409,12 +513,16 @@ impl Reader {
 
     /// The key of a declared player.
     pub(super) fn declared(&self, text: &str) -> Read<PlayerKey> {
-        self.players.get(text).copied().ok_or_else(|| format!("player {text:?} is not declared"))
+        self.players
+            .get(text)
+            .copied()
+            .ok_or_else(|| format!("player {text:?} is not declared"))
     }
 }
 
 fn edition(scan: &mut Scan) -> Read<EditionLine> {
-    let (mut identity, mut published, mut since, mut parameters, mut site) = (None, None, None, Json::empty(), None);
+    let (mut identity, mut published, mut since, mut parameters, mut site) =
+        (None, None, None, Json::empty(), None);
     let seen = scan.fields("edition", &EDITION, |scan, key| {
         match key {
             "id" => identity = Some(id(scan)?),
@@ -441,7 +549,13 @@ fn edition(scan: &mut Scan) -> Read<EditionLine> {
     if since.is_some_and(|since| since < published) {
         return Err("since is before published: amendments never act backwards".into());
     }
-    Ok(EditionLine { id: identity.ok_or("id is missing")?, published, since, parameters, site })
+    Ok(EditionLine {
+        id: identity.ok_or("id is missing")?,
+        published,
+        since,
+        parameters,
+        site,
+    })
 }
 
 fn list(scan: &mut Scan) -> Read<ListLine> {
@@ -454,7 +568,10 @@ fn list(scan: &mut Scan) -> Read<ListLine> {
         Ok(())
     })?;
     seen.need(&LIST, &["date"])?;
-    Ok(ListLine { date: day.ok_or("date is missing")?, site })
+    Ok(ListLine {
+        date: day.ok_or("date is missing")?,
+        site,
+    })
 }
 
 fn list_site(scan: &mut Scan) -> Read<ListSite> {
@@ -475,7 +592,8 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
             }
             _ => {
                 let text = scan.string(key)?;
-                if text.is_empty() || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')) {
+                if text.is_empty() || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+                {
                     return Err("fingerprint is not hexadecimal".into());
                 }
                 site.fingerprint = Some(text.into_owned());

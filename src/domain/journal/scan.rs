@@ -37,7 +37,11 @@ impl KeySet {
 impl<'a> Scan<'a> {
     /// A scanner at the start of a text.
     pub(super) fn new(text: &'a str) -> Scan<'a> {
-        Scan { text, at: 0, depth: 0 }
+        Scan {
+            text,
+            at: 0,
+            depth: 0,
+        }
     }
 
     fn space(&mut self) {
@@ -70,16 +74,25 @@ impl<'a> Scan<'a> {
     }
 
     fn expect(&mut self, byte: u8) -> Read<()> {
-        if self.eat(byte) { Ok(()) } else { Err(self.not_json(&format!("{:?}", char::from(byte)))) }
+        if self.eat(byte) {
+            Ok(())
+        } else {
+            Err(self.not_json(&format!("{:?}", char::from(byte))))
+        }
     }
 
     /// Checks that nothing follows.
     pub(super) fn end(&mut self) -> Read<()> {
-        if self.peek().is_none() { Ok(()) } else { Err(self.not_json("the end of the line")) }
+        if self.peek().is_none() {
+            Ok(())
+        } else {
+            Err(self.not_json("the end of the line"))
+        }
     }
 
     fn word(&mut self, word: &str) -> bool {
-        let there = self.peek().is_some() && self.text.as_bytes()[self.at..].starts_with(word.as_bytes());
+        let there =
+            self.peek().is_some() && self.text.as_bytes()[self.at..].starts_with(word.as_bytes());
         if there {
             self.at += word.len();
         }
@@ -133,7 +146,11 @@ impl<'a> Scan<'a> {
         while let Some(b'0'..=b'9') = self.byte() {
             self.at += 1;
         }
-        if self.at > start { Ok(()) } else { Err(self.not_json("a digit")) }
+        if self.at > start {
+            Ok(())
+        } else {
+            Err(self.not_json("a digit"))
+        }
     }
 
     /// Reads an integer: a number without fraction or exponent.
@@ -157,7 +174,10 @@ impl<'a> Scan<'a> {
     /// Reads any finite number.
     pub(super) fn float(&mut self, what: &str) -> Read<f64> {
         let text = self.number(what)?;
-        text.parse().ok().filter(|value: &f64| value.is_finite()).ok_or_else(|| format!("{what} is out of range"))
+        text.parse()
+            .ok()
+            .filter(|value: &f64| value.is_finite())
+            .ok_or_else(|| format!("{what} is out of range"))
     }
 
     /// Reads a string.
@@ -217,7 +237,9 @@ impl<'a> Scan<'a> {
     /// Reads the character of `\uXXXX`, or of a pair of surrogates.
     fn unicode(&mut self) -> Read<char> {
         let first = self.hex()?;
-        let code = if (0xd800..0xdc00).contains(&first) && self.text.as_bytes()[self.at..].starts_with(b"\\u") {
+        let code = if (0xd800..0xdc00).contains(&first)
+            && self.text.as_bytes()[self.at..].starts_with(b"\\u")
+        {
             self.at += 2;
             let second = self.hex()?;
             if !(0xdc00..0xe000).contains(&second) {
@@ -231,19 +253,33 @@ impl<'a> Scan<'a> {
     }
 
     fn hex(&mut self) -> Read<u32> {
-        let digits = self.text.as_bytes().get(self.at..self.at + 4).filter(|d| d.iter().all(u8::is_ascii_hexdigit));
-        let code = digits.and_then(|d| std::str::from_utf8(d).ok()).and_then(|d| u32::from_str_radix(d, 16).ok());
+        let digits = self
+            .text
+            .as_bytes()
+            .get(self.at..self.at + 4)
+            .filter(|d| d.iter().all(u8::is_ascii_hexdigit));
+        let code = digits
+            .and_then(|d| std::str::from_utf8(d).ok())
+            .and_then(|d| u32::from_str_radix(d, 16).ok());
         self.at += 4;
         code.ok_or_else(|| "not JSON: four hexadecimal digits expected".into())
     }
 
     fn deeper(&mut self) -> Read<()> {
         self.depth += 1;
-        if self.depth > DEEPEST { Err("nested too deeply".into()) } else { Ok(()) }
+        if self.depth > DEEPEST {
+            Err("nested too deeply".into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Reads an object and passes its keys in order; the caller checks for repeated keys.
-    pub(super) fn object(&mut self, what: &str, mut each: impl FnMut(&mut Self, Cow<'a, str>) -> Read<()>) -> Read<()> {
+    pub(super) fn object(
+        &mut self,
+        what: &str,
+        mut each: impl FnMut(&mut Self, Cow<'a, str>) -> Read<()>,
+    ) -> Read<()> {
         if !self.eat(b'{') {
             return Err(format!("{what} is not an object"));
         }
@@ -288,7 +324,11 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads an array; the items are numbered from 1.
-    pub(super) fn array(&mut self, what: &str, mut each: impl FnMut(&mut Self, usize) -> Read<()>) -> Read<()> {
+    pub(super) fn array(
+        &mut self,
+        what: &str,
+        mut each: impl FnMut(&mut Self, usize) -> Read<()>,
+    ) -> Read<()> {
         if !self.eat(b'[') {
             return Err(format!("{what} is not an array"));
         }
@@ -353,7 +393,9 @@ impl<'a> Scan<'a> {
                 Ok(())
             }
             _ => {
-                let word = ["true", "false", "null"].into_iter().find(|word| self.word(word));
+                let word = ["true", "false", "null"]
+                    .into_iter()
+                    .find(|word| self.word(word));
                 out.extend(word.ok_or_else(|| self.not_json("a value"))?.as_bytes());
                 Ok(())
             }
@@ -374,17 +416,33 @@ pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
 
 /// Reads a text or null.
 pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
-    if scan.null() { Ok(None) } else { Ok(Some(scan.string(what)?.into())) }
+    if scan.null() {
+        Ok(None)
+    } else {
+        Ok(Some(scan.string(what)?.into()))
+    }
 }
 
 /// Reads an id: a text that is not empty.
 pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
     let id = scan.string("id")?;
-    if id.is_empty() { Err("id is empty".into()) } else { Ok(id.into()) }
+    if id.is_empty() {
+        Err("id is empty".into())
+    } else {
+        Ok(id.into())
+    }
 }
 
 /// Reads one of several words.
-pub(super) fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
+pub(super) fn word<T: Copy>(
+    scan: &mut Scan,
+    what: &str,
+    all: &[T],
+    word: impl Fn(T) -> &'static str,
+) -> Read<T> {
     let text = scan.string(what)?;
-    all.iter().copied().find(|value| word(*value) == text).ok_or_else(|| format!("{what}: unknown word {text:?}"))
+    all.iter()
+        .copied()
+        .find(|value| word(*value) == text)
+        .ok_or_else(|| format!("{what}: unknown word {text:?}"))
 }

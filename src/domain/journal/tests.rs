@@ -42,7 +42,9 @@ fn tournament(fields: &str) -> String {
 }
 
 fn game(fields: &str) -> String {
-    tournament(&format!(r#", "games": [{{"round": 1, "a": "p1", "b": "p2", "score": 1}}, {{{fields}}}]"#))
+    tournament(&format!(
+        r#", "games": [{{"round": 1, "a": "p1", "b": "p2", "score": 1}}, {{{fields}}}]"#
+    ))
 }
 
 #[track_caller]
@@ -54,36 +56,80 @@ fn refused_game(fields: &str, sentence: &str) {
 fn numbers_elsewhere_are_read_strictly_and_written_in_order() {
     let player = |ids: &str| format!(r#"{{"player": {{"id": "p3", "ids": {ids}}}}}"#);
     refused_line(&player(r#"{"egf": "12345678"}"#), "unknown key");
-    refused_line(&player(r#"{"egf_pin": "1234567"}"#), "is no number of egf_pin");
+    refused_line(
+        &player(r#"{"egf_pin": "1234567"}"#),
+        "is no number of egf_pin",
+    );
     refused_line(&player(r#"{"egf_pin": 12345678}"#), "is not a string");
     refused_line(&player(r#"{"fide": "1 2"}"#), "is no number of fide");
     refused_line(&player("null"), "not an object");
     let one = r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null, "ids": {"egf_pin": "12345678", "fide": "0141"}}}"#;
     let other = r#"{"player": {"id": "p4", "ids": {"fide": "141"}}}"#;
-    refused(format!("{FEDERATION}\n{one}\n{other}\n"), 3, "declared twice");
-    let journal =
-        format!("{FEDERATION}\n{}\n", one.replace(r#""egf_pin": "12345678", "fide": "0141""#, r#""fide": "0141", "egf_pin": "12345678""#));
-    assert_eq!(text(&read(journal.as_bytes()).unwrap()), format!("{FEDERATION}\n{one}\n"));
+    refused(
+        format!("{FEDERATION}\n{one}\n{other}\n"),
+        3,
+        "declared twice",
+    );
+    let journal = format!(
+        "{FEDERATION}\n{}\n",
+        one.replace(
+            r#""egf_pin": "12345678", "fide": "0141""#,
+            r#""fide": "0141", "egf_pin": "12345678""#
+        )
+    );
+    assert_eq!(
+        text(&read(journal.as_bytes()).unwrap()),
+        format!("{FEDERATION}\n{one}\n")
+    );
 }
 
 #[test]
 fn ratings_elsewhere_are_read_strictly_and_written_in_order() {
     let player = |ratings: &str| format!(r#"{{"player": {{"id": "p3", "ratings": {ratings}}}}}"#);
-    let rating = |kind: &str, date: &str, rating: &str| format!(r#"{{"kind": "{kind}", "date": "{date}", "rating": {rating}}}"#);
-    refused_line(&player(&format!("[{}]", rating("elo", "2026-01-01", "1800"))), "kind");
-    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-32", "1800"))), "date");
-    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-01", "0"))), "so high");
-    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-01", "1.5"))), "rating");
-    refused_line(&player(r#"[{"kind": "rapid", "date": "2026-01-01"}]"#), "rating");
-    let (early, late) = (rating("standard", "2026-01-01", "1800"), rating("standard", "2026-02-01", "1790"));
+    let rating = |kind: &str, date: &str, rating: &str| {
+        format!(r#"{{"kind": "{kind}", "date": "{date}", "rating": {rating}}}"#)
+    };
+    refused_line(
+        &player(&format!("[{}]", rating("elo", "2026-01-01", "1800"))),
+        "kind",
+    );
+    refused_line(
+        &player(&format!("[{}]", rating("rapid", "2026-01-32", "1800"))),
+        "date",
+    );
+    refused_line(
+        &player(&format!("[{}]", rating("rapid", "2026-01-01", "0"))),
+        "so high",
+    );
+    refused_line(
+        &player(&format!("[{}]", rating("rapid", "2026-01-01", "1.5"))),
+        "rating",
+    );
+    refused_line(
+        &player(r#"[{"kind": "rapid", "date": "2026-01-01"}]"#),
+        "rating",
+    );
+    let (early, late) = (
+        rating("standard", "2026-01-01", "1800"),
+        rating("standard", "2026-02-01", "1790"),
+    );
     let gor = rating("gor", "2026-01-15", "-40");
     refused_line(&player(&format!("[{early}, {early}]")), "two of a kind");
     let one = |ratings: &str| {
         let rest = r#""name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null"#;
         format!(r#"{{"player": {{"id": "p3", {rest}, "ratings": {ratings}}}}}"#)
     };
-    let journal = format!("{FEDERATION}\n{}\n", one(&format!("[{gor}, {late}, {early}]")));
-    assert_eq!(text(&read(journal.as_bytes()).unwrap()), format!("{FEDERATION}\n{}\n", one(&format!("[{early}, {late}, {gor}]"))));
+    let journal = format!(
+        "{FEDERATION}\n{}\n",
+        one(&format!("[{gor}, {late}, {early}]"))
+    );
+    assert_eq!(
+        text(&read(journal.as_bytes()).unwrap()),
+        format!(
+            "{FEDERATION}\n{}\n",
+            one(&format!("[{early}, {late}, {gor}]"))
+        )
+    );
 }
 
 #[test]
@@ -106,7 +152,9 @@ fn conditional_ratings_of_a_tournament_are_carried_as_they_are() {
     let player = r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null}}"#;
     let journal = |people: &str, conditional: &str| {
         let rest = format!(r#""start": "2026-01-05", "end": "2026-01-06"{people}, "games": []"#);
-        format!("{FEDERATION}\n{player}\n{{\"tournament\": {{\"id\": \"t9\", {rest}, \"site\": {{\"conditional\": {conditional}}}}}}}\n")
+        format!(
+            "{FEDERATION}\n{player}\n{{\"tournament\": {{\"id\": \"t9\", {rest}, \"site\": {{\"conditional\": {conditional}}}}}}}\n"
+        )
     };
     let one = r#", "participants": ["p3"]"#;
     refused(journal(one, r#"{"p3": 1450, "p3": 1450}"#), 3, "twice");
@@ -122,9 +170,21 @@ fn conditional_ratings_of_a_tournament_are_carried_as_they_are() {
 
 #[test]
 fn a_line_must_be_an_object_with_one_key() {
-    refused(format!("{FEDERATION}\n\u{feff}{{}}\n"), 2, "byte order mark");
-    refused(b"{\"federation\": {\"rules\": \"ufgo\", \"name\": \"\xff\"}}\n", 1, "UTF-8");
-    refused(b"\n{\"federation\": {\"rules\": \"ufgo\"}}\n\n\xc3\n", 4, "UTF-8");
+    refused(
+        format!("{FEDERATION}\n\u{feff}{{}}\n"),
+        2,
+        "byte order mark",
+    );
+    refused(
+        b"{\"federation\": {\"rules\": \"ufgo\", \"name\": \"\xff\"}}\n",
+        1,
+        "UTF-8",
+    );
+    refused(
+        b"\n{\"federation\": {\"rules\": \"ufgo\"}}\n\n\xc3\n",
+        4,
+        "UTF-8",
+    );
     refused_line("[]", "not an object");
     refused_line("7", "not an object");
     refused_line("{", "not JSON");
@@ -133,13 +193,23 @@ fn a_line_must_be_an_object_with_one_key() {
     refused_line(r#"{"list": {"date": "2025-01-01"}} x"#, "not JSON");
     refused_line(r#"{"list": {"date": "2025-01-01"}}{}"#, "not JSON");
     refused_line("{}", "without a key");
-    refused_line(r#"{"list": {"date": "2025-01-01"}, "club": {"name": "Ivory"}}"#, "more than one key");
+    refused_line(
+        r#"{"list": {"date": "2025-01-01"}, "club": {"name": "Ivory"}}"#,
+        "more than one key",
+    );
     refused_line(r#"{"match": {}}"#, "unknown kind");
     refused_line(&tournament(r#", "minutes": NaN"#), "not a number");
     refused_line(&tournament(r#", "minutes": Infinity"#), "not a number");
     refused_line(&tournament(r#", "minutes": 045"#), "not JSON");
     refused_line(&tournament(r#", "minutes": 1e999"#), "out of range");
-    refused_line(&format!(r#"{{"draft": {}1{}}}"#, r#"{"x": "#.repeat(2000), "}".repeat(2000)), "deep");
+    refused_line(
+        &format!(
+            r#"{{"draft": {}1{}}}"#,
+            r#"{"x": "#.repeat(2000),
+            "}".repeat(2000)
+        ),
+        "deep",
+    );
     refused_line("{\"list\": {\"date\": \"2025-01-01\t\"}}", "not JSON");
     refused_line(r#"{"player": {"id": "\ud800"}}"#, "not JSON");
     refused_line(r#"{"player": {"id": "\x41"}}"#, "not JSON");
@@ -147,13 +217,29 @@ fn a_line_must_be_an_object_with_one_key() {
 
 #[test]
 fn no_key_comes_twice() {
-    refused_line(r#"{"list": {"date": "2025-01-01", "date": "2025-01-01"}}"#, "twice");
-    refused_line(r#"{"list": {"date": "2025-01-01", "d\u0061te": "2025-01-01"}}"#, "twice");
-    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 1, "rating": 1}}}"#, "twice");
+    refused_line(
+        r#"{"list": {"date": "2025-01-01", "date": "2025-01-01"}}"#,
+        "twice",
+    );
+    refused_line(
+        r#"{"list": {"date": "2025-01-01", "d\u0061te": "2025-01-01"}}"#,
+        "twice",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "standing": {"rating": 1, "rating": 1}}}"#,
+        "twice",
+    );
     refused_line(&tournament(r#", "places": {"p1": 1, "p1": 1}"#), "twice");
-    refused_game(r#""a": "p1", "played": false, "score": {"x": 1, "y": 2, "x": 3}"#, "twice");
+    refused_game(
+        r#""a": "p1", "played": false, "score": {"x": 1, "y": 2, "x": 3}"#,
+        "twice",
+    );
     refused_line(r#"{"draft": {"rows": [{"x": 1, "x": 1}]}}"#, "twice");
-    refused(r#"{"federation": {"rules": "ufgo", "parameters": {"dan_loss": "cascade", "dan_loss": "cascade"}}}"#, 1, "twice");
+    refused(
+        r#"{"federation": {"rules": "ufgo", "parameters": {"dan_loss": "cascade", "dan_loss": "cascade"}}}"#,
+        1,
+        "twice",
+    );
 }
 
 #[test]
@@ -166,27 +252,67 @@ fn the_federation_comes_first_and_once() {
         refused(format!(r#"{{"federation": {rules}}}"#), 1, "unknown rules");
     }
     refused(r#"{"federation": {}}"#, 1, "rules is missing");
-    refused(r#"{"federation": {"rules": "ufgo", "slug": null}}"#, 1, "slug");
-    refused(r#"{"federation": {"rules": "ufgo", "parameters": null}}"#, 1, "parameters");
-    refused(r#"{"federation": {"rules": "ufgo", "parameters": {"age_protection_years": 62}}}"#, 1, "age_protection_years");
-    refused(r#"{"federation": {"rules": "ufgo", "parameters": {"anchors": 2}}}"#, 1, "anchors");
+    refused(
+        r#"{"federation": {"rules": "ufgo", "slug": null}}"#,
+        1,
+        "slug",
+    );
+    refused(
+        r#"{"federation": {"rules": "ufgo", "parameters": null}}"#,
+        1,
+        "parameters",
+    );
+    refused(
+        r#"{"federation": {"rules": "ufgo", "parameters": {"age_protection_years": 62}}}"#,
+        1,
+        "age_protection_years",
+    );
+    refused(
+        r#"{"federation": {"rules": "ufgo", "parameters": {"anchors": 2}}}"#,
+        1,
+        "anchors",
+    );
 }
 
 #[test]
 fn unknown_and_missing_keys_are_refused() {
     refused_line(r#"{"player": {"id": "p3", "rating": 1500}}"#, "unknown key");
-    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 1500, "games": 3}}}"#, "unknown key");
-    refused_line(r#"{"player": {"id": "p3", "standing": {}}}"#, "rating is missing");
+    refused_line(
+        r#"{"player": {"id": "p3", "standing": {"rating": 1500, "games": 3}}}"#,
+        "unknown key",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "standing": {}}}"#,
+        "rating is missing",
+    );
     refused_line(r#"{"player": {"name": "Anna Koval"}}"#, "id is missing");
     refused_line(r#"{"tournament": {"id": "t1"}}"#, "start is missing");
-    refused_line(r#"{"tournament": {"start": "2025-01-01"}}"#, "id is missing");
+    refused_line(
+        r#"{"tournament": {"start": "2025-01-01"}}"#,
+        "id is missing",
+    );
     refused_line(&tournament(r#", "rounds": 5"#), "unknown key");
     refused_line(r#"{"list": {}}"#, "date is missing");
-    refused_game(r#""round": 1, "a": "p1", "b": "p2""#, "game 2: score is missing");
-    refused_game(r#""round": 1, "a": "p1", "score": 1"#, "game 2: b is missing");
-    refused_game(r#""round": 1, "b": "p1", "score": 1"#, "game 2: a is missing");
-    refused_game(r#""a": "p1", "b": "p2", "score": 1"#, "game 2: round is missing");
-    refused_game(r#""round": 1, "a": "p1", "b": "p2", "score": 1, "komi": 7"#, "game 2: game: unknown key");
+    refused_game(
+        r#""round": 1, "a": "p1", "b": "p2""#,
+        "game 2: score is missing",
+    );
+    refused_game(
+        r#""round": 1, "a": "p1", "score": 1"#,
+        "game 2: b is missing",
+    );
+    refused_game(
+        r#""round": 1, "b": "p1", "score": 1"#,
+        "game 2: a is missing",
+    );
+    refused_game(
+        r#""a": "p1", "b": "p2", "score": 1"#,
+        "game 2: round is missing",
+    );
+    refused_game(
+        r#""round": 1, "a": "p1", "b": "p2", "score": 1, "komi": 7"#,
+        "game 2: game: unknown key",
+    );
 }
 
 #[test]
@@ -230,7 +356,10 @@ fn values_of_another_type_are_refused() {
         refused_line(&tournament(fields), sentence);
     }
     for score in ["2", "0.25", "-1", r#""1""#, "true", "null", "[1]", "1e1"] {
-        refused_game(&format!(r#""round": 1, "a": "p1", "b": "p2", "score": {score}"#), "game 2: score is not 1, 0.5 or 0");
+        refused_game(
+            &format!(r#""round": 1, "a": "p1", "b": "p2", "score": {score}"#),
+            "game 2: score is not 1, 0.5 or 0",
+        );
     }
     for (field, sentence) in [
         (r#""round": 1.0"#, "round"),
@@ -242,7 +371,10 @@ fn values_of_another_type_are_refused() {
         (r#""round": 1, "handicap": -1"#, "handicap"),
         (r#""round": 1, "handicap": 0.5"#, "handicap"),
     ] {
-        refused_game(&format!(r#""a": "p1", "b": "p2", "score": 1, {field}"#), sentence);
+        refused_game(
+            &format!(r#""a": "p1", "b": "p2", "score": 1, {field}"#),
+            sentence,
+        );
     }
     refused_line(r#"{"list": {"date": "2025-13-01"}}"#, "date");
     refused_line(r#"{"list": {"date": "0000-01-01"}}"#, "date");
@@ -251,33 +383,67 @@ fn values_of_another_type_are_refused() {
 #[test]
 fn ids_are_declared_once_and_before_they_are_used() {
     refused_line(r#"{"player": {"id": "p1"}}"#, "declared twice");
-    refused(format!("{FEDERATION}\n{0}\n\n{0}\n", tournament("")), 4, "declared twice");
+    refused(
+        format!("{FEDERATION}\n{0}\n\n{0}\n", tournament("")),
+        4,
+        "declared twice",
+    );
     refused_line(&tournament(r#", "participants": ["p3"]"#), "not declared");
     refused_line(&tournament(r#", "places": {"p1 ": 1}"#), "not declared");
-    refused_game(r#""round": 1, "a": "P1", "b": "p2", "score": 1"#, "not declared");
-    refused_game(r#""round": 1, "a": "p1", "b": "p3", "score": 1"#, "not declared");
+    refused_game(
+        r#""round": 1, "a": "P1", "b": "p2", "score": 1"#,
+        "not declared",
+    );
+    refused_game(
+        r#""round": 1, "a": "p1", "b": "p3", "score": 1"#,
+        "not declared",
+    );
     refused_game(r#""a": "p1", "b": "p3", "played": false"#, "not declared");
 }
 
 #[test]
 fn nobody_plays_himself_and_time_does_not_run_backwards() {
-    refused_game(r#""round": 1, "a": "p1", "b": "p1", "score": 1"#, "same player");
+    refused_game(
+        r#""round": 1, "a": "p1", "b": "p1", "score": 1"#,
+        "same player",
+    );
     refused_game(r#""a": "p1", "b": "p1", "played": false"#, "same player");
-    refused_line(&tournament(r#", "end": "2024-12-31""#), "end is before start");
+    refused_line(
+        &tournament(r#", "end": "2024-12-31""#),
+        "end is before start",
+    );
 }
 
 #[test]
 fn a_rank_must_fit_rating_and_dan() {
-    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 1500, "rank": "7 kyu"}}}"#, "lower");
-    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 2450, "rank": "4 dan"}}}"#, "4 dan");
-    accepted_line(r#"{"player": {"id": "p3", "standing": {"rating": 2450, "dan": 4, "rank": "4 dan"}}}"#);
+    refused_line(
+        r#"{"player": {"id": "p3", "standing": {"rating": 1500, "rank": "7 kyu"}}}"#,
+        "lower",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "standing": {"rating": 2450, "rank": "4 dan"}}}"#,
+        "4 dan",
+    );
+    accepted_line(
+        r#"{"player": {"id": "p3", "standing": {"rating": 2450, "dan": 4, "rank": "4 dan"}}}"#,
+    );
 }
 
 fn endless() -> String {
-    let games: Vec<String> = (0..216).map(|n| format!(r#"{{"round": 1, "a": "q1", "b": "q2", "score": {}}}"#, n % 2)).collect();
+    let games: Vec<String> = (0..216)
+        .map(|n| {
+            format!(
+                r#"{{"round": 1, "a": "q1", "b": "q2", "score": {}}}"#,
+                n % 2
+            )
+        })
+        .collect();
     format!(
         "{{\"player\": {{\"id\": \"q1\", \"standing\": {{\"rating\": 2000}}}}}}\n{{\"player\": {{\"id\": \"q2\", \"standing\": {{\"rating\": 2520}}}}}}\n{}",
-        format_args!(r#"{{"tournament": {{"id": "t9", "start": "2025-01-01", "official": false, "games": [{}]}}}}"#, games.join(", "))
+        format_args!(
+            r#"{{"tournament": {{"id": "t9", "start": "2025-01-01", "official": false, "games": [{}]}}}}"#,
+            games.join(", ")
+        )
     )
 }
 
@@ -285,17 +451,29 @@ fn endless() -> String {
 fn a_calculation_without_end_is_a_bad_line() {
     refused(format!("{FEDERATION}\n{}\n", endless()), 4, "5000 passes");
     // This is the first bad line, although a later one cannot even be read.
-    refused(format!("{FEDERATION}\n{}\n{{\n", endless()), 4, "still anomalous, with their start values: q");
+    refused(
+        format!("{FEDERATION}\n{}\n{{\n", endless()),
+        4,
+        "still anomalous, with their start values: q",
+    );
 }
 
 #[test]
 fn what_the_format_allows_is_accepted() {
     accepted_line("\t{ \"list\" :{\"date\":\"2025-01-01\"}}\r");
-    accepted_line(&tournament(r#", "games": [], "minutes": null, "pool": "rapid", "category": "friendly", "places": {"p2": 1, "p1": 1}"#));
+    accepted_line(&tournament(
+        r#", "games": [], "minutes": null, "pool": "rapid", "category": "friendly", "places": {"p2": 1, "p1": 1}"#,
+    ));
     accepted_line(&game(r#""a": "p1", "played": false"#));
-    accepted_line(&game(r#""a": "p1", "b": null, "score": {"any": ["thing"]}, "played": false"#));
-    accepted_line(&game(r#""round": -3, "a": "p2", "b": "p1", "score": 5e-1, "annulled": true, "handicap": 300"#));
-    accepted_line(r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "standing": null}}"#);
+    accepted_line(&game(
+        r#""a": "p1", "b": null, "score": {"any": ["thing"]}, "played": false"#,
+    ));
+    accepted_line(&game(
+        r#""round": -3, "a": "p2", "b": "p1", "score": 5e-1, "annulled": true, "handicap": 300"#,
+    ));
+    accepted_line(
+        r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "standing": null}}"#,
+    );
     accepted_line(r#"{"player": {"id": "Ян \ud83d\ude00\u0000", "born": "1950"}}"#);
 }
 
@@ -313,11 +491,20 @@ fn a_list_names_only_who_was_entered_before_it() {
 #[test]
 fn results_stand_in_the_order_of_the_ids() {
     let ids = ["p2", "p10", "я", "Z"];
-    let players: String = ids.iter().map(|id| format!("{{\"player\": {{\"id\": \"{id}\"}}}}\n")).collect();
+    let players: String = ids
+        .iter()
+        .map(|id| format!("{{\"player\": {{\"id\": \"{id}\"}}}}\n"))
+        .collect();
     let games = r#"[{"round": 1, "a": "p2", "b": "p10", "score": 1}, {"round": 1, "a": "я", "b": "Z", "score": 0}]"#;
-    let journal = format!("{FEDERATION}\n{players}{}\n", tournament(&format!(r#", "games": {games}"#)));
+    let journal = format!(
+        "{FEDERATION}\n{players}{}\n",
+        tournament(&format!(r#", "games": {games}"#))
+    );
     let out = String::from_utf8(answer(journal.as_bytes()).unwrap()).unwrap();
-    let places: Vec<usize> = ["Z", "p10", "p2", "я"].iter().map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap()).collect();
+    let places: Vec<usize> = ["Z", "p10", "p2", "я"]
+        .iter()
+        .map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap())
+        .collect();
     assert!(places.is_sorted(), "{out}");
 }
 
@@ -333,7 +520,10 @@ const CANONICAL: &str = r##"{"federation": {"slug": "steppe", "name": "Го", "r
 #[test]
 fn a_canonical_journal_is_written_as_it_was_read() {
     assert_eq!(text(&read(CANONICAL.as_bytes()).unwrap()), CANONICAL);
-    let loose = CANONICAL.replace("\": ", "\" :  ").replace(", \"", " ,\"").replace('\n', "\r\n\n");
+    let loose = CANONICAL
+        .replace("\": ", "\" :  ")
+        .replace(", \"", " ,\"")
+        .replace('\n', "\r\n\n");
     assert_eq!(text(&read(loose.as_bytes()).unwrap()), CANONICAL);
 }
 
@@ -341,28 +531,67 @@ fn a_canonical_journal_is_written_as_it_was_read() {
 fn what_was_decided_is_written_as_it_was_read() {
     let federation = r#"{"federation": {"rules": "ufgo", "site": {"orders": [{"number": "2-M", "day": "2017-01-27", "text": "It is *ordered*.\n", "by": "Olha Moroz", "entered": "2025-01-02T10:11:12Z"}, {"number": "2-M", "title": "On members", "day": "2018-10-12"}, {"title": "Statute", "day": "2018-10-12"}], "texts": [{"language": "en", "day": "2017-01-27", "order": "2-M, 2017-01-27", "text": "4.2. A formula.", "by": "Olha Moroz", "entered": "2025-01-02T10:11:12Z"}, {"language": "uk", "day": "2019-02-01", "text": "4.2. Формула."}]}}}"#;
     let site = r#", "games": [], "site": {"appeals": [{"about": "result", "player": "p1", "name": "Anna Koval", "text": "I won", "filed": "2025-01-02T10:11:12Z", "stage": "upheld", "answer": "So it was", "by": "Olha Moroz", "answered": "2025-01-03T10:11:12Z"}, {"about": "table", "filed": "2025-01-02T10:11:12Z", "stage": "open"}], "annulled": [{"round": 1, "a": "p1", "b": "p2", "by": "Lev Bondar", "at": "2025-01-02T10:11:12Z", "reason": "Noise"}]}"#;
-    let line = tournament(site).replacen(r#""start": "2025-01-01""#, r#""start": "2025-01-01", "end": "2025-01-01""#, 1);
+    let line = tournament(site).replacen(
+        r#""start": "2025-01-01""#,
+        r#""start": "2025-01-01", "end": "2025-01-01""#,
+        1,
+    );
     let written = text(&read(format!("{federation}\n{TWO}\n{line}\n").as_bytes()).unwrap());
     assert_eq!(written.lines().next(), Some(federation));
     assert_eq!(written.lines().last(), Some(line.as_str()));
-    refused(federation.replace("2018-10-12", "2017-01-27"), 1, "declared twice");
-    refused(federation.replace("\"2-M, 2017-01-27\"", "\"3, 2017-01-27\""), 1, "is not declared");
-    refused(federation.replace("\"4.2. A formula.\"", "\" \""), 1, "text 1: text is empty");
+    refused(
+        federation.replace("2018-10-12", "2017-01-27"),
+        1,
+        "declared twice",
+    );
+    refused(
+        federation.replace("\"2-M, 2017-01-27\"", "\"3, 2017-01-27\""),
+        1,
+        "is not declared",
+    );
+    refused(
+        federation.replace("\"4.2. A formula.\"", "\" \""),
+        1,
+        "text 1: text is empty",
+    );
     refused(federation.replace("ordered", "\\u0000"), 1, "order 1: text");
-    refused(federation.replace("\"title\": \"Statute\", ", ""), 1, "order 3: number is missing");
-    refused_line(&line.replace(r#""stage": "open""#, r#""stage": "rejected""#), "appeal 2: answered");
-    refused_line(&line.replace("Anna Koval", &"A".repeat(401)), "appeal 1: name");
-    refused_line(&line.replace(r#""player": "p1""#, r#""player": "p3""#), "appeals: player");
-    refused_line(&line.replace(r#""b": "p2", "by""#, r#""b": "p1", "by""#), "the same player");
-    refused_line(&line.replace(r#""b": "p2", "by""#, r#""b": "p3", "by""#), "annulled: player");
-    refused_line(&line.replace(r#""reason": "Noise""#, r#""why": "Noise""#), "unknown key");
+    refused(
+        federation.replace("\"title\": \"Statute\", ", ""),
+        1,
+        "order 3: number is missing",
+    );
+    refused_line(
+        &line.replace(r#""stage": "open""#, r#""stage": "rejected""#),
+        "appeal 2: answered",
+    );
+    refused_line(
+        &line.replace("Anna Koval", &"A".repeat(401)),
+        "appeal 1: name",
+    );
+    refused_line(
+        &line.replace(r#""player": "p1""#, r#""player": "p3""#),
+        "appeals: player",
+    );
+    refused_line(
+        &line.replace(r#""b": "p2", "by""#, r#""b": "p1", "by""#),
+        "the same player",
+    );
+    refused_line(
+        &line.replace(r#""b": "p2", "by""#, r#""b": "p3", "by""#),
+        "annulled: player",
+    );
+    refused_line(
+        &line.replace(r#""reason": "Noise""#, r#""why": "Noise""#),
+        "unknown key",
+    );
 }
 
 #[test]
 fn what_only_the_site_knows_changes_no_result() {
     let mut bare = read(CANONICAL.as_bytes()).unwrap();
     let full = rate(&bare).unwrap();
-    bare.lines.retain(|(_, line)| !matches!(line, Line::Club(_) | Line::Draft(_)));
+    bare.lines
+        .retain(|(_, line)| !matches!(line, Line::Club(_) | Line::Draft(_)));
     for (_, line) in &mut bare.lines {
         match line {
             Line::Player(player) => player.site = None,
@@ -377,46 +606,133 @@ fn what_only_the_site_knows_changes_no_result() {
 
 #[test]
 fn the_extension_is_read_strictly() {
-    refused(r##"{"federation": {"rules": "ufgo", "site": {"accent": "#12345"}}}"##, 1, "accent");
-    refused(r#"{"federation": {"rules": "ufgo", "site": {"names": {"de": "Go"}}}}"#, 1, "unknown key");
-    refused_line(r#"{"player": {"id": "p3", "site": {"gender": "x"}}}"#, "gender");
-    refused_line(r#"{"player": {"id": "p3", "site": {"mark": "gone"}}}"#, "mark");
-    refused_line(r#"{"player": {"id": "p3", "site": {"marked": "2025-12-31"}}}"#, "marked without a mark");
-    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p4"}}}"#, "not declared");
-    refused_line(r#"{"player": {"id": "p3", "site": {"merged": "p3"}}}"#, "merged himself");
-    let merged = |id, into| format!(r#"{{"player": {{"id": "{id}", "site": {{"merged": "{into}"}}}}}}"#);
-    refused(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), merged("p9", "p8")), 2, "merged himself");
-    assert!(read(format!("{FEDERATION}\n{}\n{}\n", merged("p8", "p9"), r#"{"player": {"id": "p9"}}"#).as_bytes()).is_ok());
+    refused(
+        r##"{"federation": {"rules": "ufgo", "site": {"accent": "#12345"}}}"##,
+        1,
+        "accent",
+    );
+    refused(
+        r#"{"federation": {"rules": "ufgo", "site": {"names": {"de": "Go"}}}}"#,
+        1,
+        "unknown key",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "site": {"gender": "x"}}}"#,
+        "gender",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "site": {"mark": "gone"}}}"#,
+        "mark",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "site": {"marked": "2025-12-31"}}}"#,
+        "marked without a mark",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "site": {"merged": "p4"}}}"#,
+        "not declared",
+    );
+    refused_line(
+        r#"{"player": {"id": "p3", "site": {"merged": "p3"}}}"#,
+        "merged himself",
+    );
+    let merged =
+        |id, into| format!(r#"{{"player": {{"id": "{id}", "site": {{"merged": "{into}"}}}}}}"#);
+    refused(
+        format!(
+            "{FEDERATION}\n{}\n{}\n",
+            merged("p8", "p9"),
+            merged("p9", "p8")
+        ),
+        2,
+        "merged himself",
+    );
+    assert!(
+        read(
+            format!(
+                "{FEDERATION}\n{}\n{}\n",
+                merged("p8", "p9"),
+                r#"{"player": {"id": "p9"}}"#
+            )
+            .as_bytes()
+        )
+        .is_ok()
+    );
     refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
     refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");
-    refused(format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#), 3, "declared twice");
-    refused_line(&tournament(r#", "site": {"rated": "2025-01-02 10:11:12"}"#), "rated");
-    refused_line(&tournament(r#", "site": {"rated": "2025-01-02T10:61:12Z"}"#), "rated");
-    for time in ["2025-01-02T10:11:60Z", "+12345-01-02T10:11:12Z", "-0044-01-02T10:11:12Z", "0000-01-02T10:11:12Z"] {
-        refused_line(&tournament(&format!(r#", "site": {{"rated": "{time}"}}"#)), "rated");
+    refused(
+        format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#),
+        3,
+        "declared twice",
+    );
+    refused_line(
+        &tournament(r#", "site": {"rated": "2025-01-02 10:11:12"}"#),
+        "rated",
+    );
+    refused_line(
+        &tournament(r#", "site": {"rated": "2025-01-02T10:61:12Z"}"#),
+        "rated",
+    );
+    for time in [
+        "2025-01-02T10:11:60Z",
+        "+12345-01-02T10:11:12Z",
+        "-0044-01-02T10:11:12Z",
+        "0000-01-02T10:11:12Z",
+    ] {
+        refused_line(
+            &tournament(&format!(r#", "site": {{"rated": "{time}"}}"#)),
+            "rated",
+        );
     }
-    refused_line(&tournament(r#", "site": {"signatures": [{"office": "referee", "name": "Lev"}]}"#), "at is missing");
-    refused_line(&tournament(r#", "site": {"signatures": [{"office": "boss", "name": "L", "at": "2025-01-02T10:11:12Z"}]}"#), "office");
-    refused_game(r#""round": 1, "a": "p1", "b": "p2", "score": 1, "site": {"colour": "white"}"#, "colour");
-    refused_line(r#"{"list": {"date": "2025-01-01", "site": {"entries": [{"place": 1}]}}}"#, "entry 1: player is missing");
-    refused_line(r#"{"list": {"date": "2025-01-01", "site": {"fingerprint": "XY"}}}"#, "fingerprint");
+    refused_line(
+        &tournament(r#", "site": {"signatures": [{"office": "referee", "name": "Lev"}]}"#),
+        "at is missing",
+    );
+    refused_line(
+        &tournament(
+            r#", "site": {"signatures": [{"office": "boss", "name": "L", "at": "2025-01-02T10:11:12Z"}]}"#,
+        ),
+        "office",
+    );
+    refused_game(
+        r#""round": 1, "a": "p1", "b": "p2", "score": 1, "site": {"colour": "white"}"#,
+        "colour",
+    );
+    refused_line(
+        r#"{"list": {"date": "2025-01-01", "site": {"entries": [{"place": 1}]}}}"#,
+        "entry 1: player is missing",
+    );
+    refused_line(
+        r#"{"list": {"date": "2025-01-01", "site": {"fingerprint": "XY"}}}"#,
+        "fingerprint",
+    );
     refused_line(r#"{"draft": []}"#, "draft is not an object");
 }
 
 /// All worked journals of these rules are canonical and have the expected answer.
 #[track_caller]
 fn worked_journals(rules: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(rules);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../tests/golden")
+        .join(rules);
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let Some(stem) = name.strip_suffix(".jsonl").filter(|stem| !stem.ends_with(".expected")) else {
+        let Some(stem) = name
+            .strip_suffix(".jsonl")
+            .filter(|stem| !stem.ends_with(".expected"))
+        else {
             continue;
         };
         let given = fs::read_to_string(&path).unwrap();
-        let expected = fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
-        assert_eq!(String::from_utf8(answer(given.as_bytes()).unwrap()).unwrap(), expected, "{name}");
+        let expected =
+            fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
+        assert_eq!(
+            String::from_utf8(answer(given.as_bytes()).unwrap()).unwrap(),
+            expected,
+            "{name}"
+        );
         assert_eq!(text(&read(given.as_bytes()).unwrap()), given, "{name}");
         seen += 1;
     }

@@ -32,8 +32,20 @@ const TOURNAMENT: [&str; 16] = [
     "games",
     "site",
 ];
-const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
-const TOURNAMENT_SITE: [&str; 9] = ["city", "club", "referee", "plan", "rated", "signatures", "conditional", "appeals", "annulled"];
+const GAME: [&str; 8] = [
+    "round", "a", "b", "score", "played", "annulled", "handicap", "site",
+];
+const TOURNAMENT_SITE: [&str; 9] = [
+    "city",
+    "club",
+    "referee",
+    "plan",
+    "rated",
+    "signatures",
+    "conditional",
+    "appeals",
+    "annulled",
+];
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
@@ -50,10 +62,19 @@ impl Reader {
                 "start" => start = Some(date(scan, key)?),
                 "end" => end = Some(date(scan, key)?),
                 "official" => t.official = scan.boolean(key)?,
-                "board" => t.board = Board::from_size(scan.integer(key)?).ok_or("board is not 19, 13 or 9")?,
+                "board" => {
+                    t.board =
+                        Board::from_size(scan.integer(key)?).ok_or("board is not 19, 13 or 9")?
+                }
                 "minutes" if scan.null() => {}
                 "minutes" => {
-                    t.minutes = Some(scan.float(key).and_then(|m| if m < 0.0 { Err("minutes is negative".into()) } else { Ok(m) })?)
+                    t.minutes = Some(scan.float(key).and_then(|m| {
+                        if m < 0.0 {
+                            Err("minutes is negative".into())
+                        } else {
+                            Ok(m)
+                        }
+                    })?)
                 }
                 "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
                 "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
@@ -61,14 +82,16 @@ impl Reader {
                 "days" => {
                     let mut days = Vec::new();
                     scan.array(key, |scan, _| date(scan, "a day").map(|day| days.push(day)))?;
-                    t.days = RoundDays::of(&days).ok_or_else(|| format!("days: more than {}", RoundDays::MOST))?;
+                    t.days = RoundDays::of(&days)
+                        .ok_or_else(|| format!("days: more than {}", RoundDays::MOST))?;
                 }
                 "participants" => t.participants = self.participants(scan)?,
                 "places" => t.places = self.places(scan)?,
                 "fide" => t.fide = self.fide(scan)?,
                 "games" => {
                     scan.array(key, |scan, number| {
-                        t.games.push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
+                        t.games
+                            .push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
                         Ok(())
                     })?;
                     t.games.shrink_to_fit();
@@ -84,7 +107,12 @@ impl Reader {
             return Err("end is before start".into());
         }
         self.refuse(&identity, &t, site.as_deref())?;
-        Ok(TournamentLine { id: identity, name, tournament: t, site })
+        Ok(TournamentLine {
+            id: identity,
+            name,
+            tournament: t,
+            site,
+        })
     }
 
     /// Refuses contradictions in a tournament that was read.
@@ -98,11 +126,20 @@ impl Reader {
         if site.is_some_and(|site| !all_take_part(t, &site.conditional)) {
             return Err("conditional: somebody doesn't take part".into());
         }
-        for player in site.iter().flat_map(|site| &site.appeals).filter_map(|appeal| appeal.player.as_deref()) {
+        for player in site
+            .iter()
+            .flat_map(|site| &site.appeals)
+            .filter_map(|appeal| appeal.player.as_deref())
+        {
             self.declared(player).map_err(|e| format!("appeals: {e}"))?;
         }
-        for player in site.iter().flat_map(|site| &site.annulled).flat_map(|annulled| [&annulled.a, &annulled.b]) {
-            self.declared(player).map_err(|e| format!("annulled: {e}"))?;
+        for player in site
+            .iter()
+            .flat_map(|site| &site.annulled)
+            .flat_map(|annulled| [&annulled.a, &annulled.b])
+        {
+            self.declared(player)
+                .map_err(|e| format!("annulled: {e}"))?;
         }
         Ok(())
     }
@@ -134,12 +171,21 @@ impl Reader {
     fn conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
         self.by_player(scan, "conditional", |scan| {
             let rating = scan.float("a conditional rating")?;
-            if rating.abs() < 1e9 { Ok(rating) } else { Err("conditional: no rating is so high".into()) }
+            if rating.abs() < 1e9 {
+                Ok(rating)
+            } else {
+                Err("conditional: no rating is so high".into())
+            }
         })
     }
 
     /// Reads an object of values by declared player, each once.
-    fn by_player<T>(&self, scan: &mut Scan, what: &str, mut value: impl FnMut(&mut Scan) -> Read<T>) -> Read<Vec<(PlayerKey, T)>> {
+    fn by_player<T>(
+        &self,
+        scan: &mut Scan,
+        what: &str,
+        mut value: impl FnMut(&mut Scan) -> Read<T>,
+    ) -> Read<Vec<(PlayerKey, T)>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
         scan.object(what, |scan, id| {
@@ -174,14 +220,24 @@ impl Reader {
     /// Reads the FIDE ratings with which a tournament was rated.
     fn fide(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
         self.by_player(scan, "fide", |scan| {
-            let rating = i32::try_from(scan.small("a rating of FIDE", 1)?).ok().filter(|rating| Kind::Standard.takes(*rating));
+            let rating = i32::try_from(scan.small("a rating of FIDE", 1)?)
+                .ok()
+                .filter(|rating| Kind::Standard.takes(*rating));
             rating.ok_or_else(|| "fide: no rating is so high".into())
         })
     }
 
     fn game(&self, scan: &mut Scan) -> Read<Game> {
-        let mut game =
-            Game { round: None, a: PlayerKey(0), b: None, score: None, played: true, annulled: false, handicap: 0, colour: None };
+        let mut game = Game {
+            round: None,
+            a: PlayerKey(0),
+            b: None,
+            score: None,
+            played: true,
+            annulled: false,
+            handicap: 0,
+            colour: None,
+        };
         let (mut has_score, mut null_score) = (false, false);
         let seen = scan.fields("game", &GAME, |scan, key| {
             match key {
@@ -217,7 +273,12 @@ impl Reader {
                 return Err("b is missing".into());
             }
             if game.score.is_none() && !scoreless {
-                return Err(if has_score { "score is not 1, 0.5 or 0" } else { "score is missing" }.into());
+                return Err(if has_score {
+                    "score is not 1, 0.5 or 0"
+                } else {
+                    "score is missing"
+                }
+                .into());
             }
         }
         Ok(game)
@@ -247,7 +308,9 @@ fn unwritten() -> Tournament {
 fn score(scan: &mut Scan) -> Read<Option<Score>> {
     if matches!(scan.peek(), Some(b'-' | b'0'..=b'9')) {
         let value = scan.float("score")?;
-        return Ok([Score::Loss, Score::Draw, Score::Win].into_iter().find(|score| 2.0 * value == score.halves() as f64));
+        return Ok([Score::Loss, Score::Draw, Score::Win]
+            .into_iter()
+            .find(|score| 2.0 * value == score.halves() as f64));
     }
     scan.any(&mut Vec::new())?;
     Ok(None)
@@ -259,9 +322,22 @@ fn all_take_part(t: &Tournament, named: &[(PlayerKey, f64)]) -> bool {
     if named.is_empty() {
         return true;
     }
-    let beside = t.places.iter().map(|(key, _)| *key).chain(t.fide.iter().map(|(key, _)| *key));
-    let playing = t.games.iter().flat_map(|game| std::iter::once(game.a).chain(game.b));
-    let people: HashSet<PlayerKey> = t.participants.iter().copied().chain(beside).chain(playing).collect();
+    let beside = t
+        .places
+        .iter()
+        .map(|(key, _)| *key)
+        .chain(t.fide.iter().map(|(key, _)| *key));
+    let playing = t
+        .games
+        .iter()
+        .flat_map(|game| std::iter::once(game.a).chain(game.b));
+    let people: HashSet<PlayerKey> = t
+        .participants
+        .iter()
+        .copied()
+        .chain(beside)
+        .chain(playing)
+        .collect();
     named.iter().all(|(key, _)| people.contains(key))
 }
 
@@ -272,7 +348,10 @@ fn signature(scan: &mut Scan) -> Read<Signature> {
             "office" => office = Some(word(scan, key, &Office::ALL, Office::word)?),
             "name" => name = Some(scan.string(key)?.into_owned()),
             "at" => at = Some(time(scan, key)?),
-            _ => caveats = caveat::read(&scan.string(key)?).ok_or_else(|| format!("{key} has an unknown word"))?,
+            _ => {
+                caveats = caveat::read(&scan.string(key)?)
+                    .ok_or_else(|| format!("{key} has an unknown word"))?
+            }
         }
         Ok(())
     })?;
@@ -280,5 +359,10 @@ fn signature(scan: &mut Scan) -> Read<Signature> {
     let (Some(office), Some(name), Some(at)) = (office, name, at) else {
         return Err("signature is incomplete".into());
     };
-    Ok(Signature { office, name, at, caveats })
+    Ok(Signature {
+        office,
+        name,
+        at,
+        caveats,
+    })
 }

@@ -3,8 +3,8 @@
 
 use super::object::{self, Object, date, string};
 use super::{
-    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Outcome, TournamentLine,
-    TournamentSite,
+    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite,
+    Names, Outcome, TournamentLine, TournamentSite,
 };
 use crate::caveat;
 use crate::licence::Licensing;
@@ -57,7 +57,10 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     o.optional("accent", &site.accent);
     in_languages(o, "list_note", site.list_note.as_ref());
     o.optional("time_zone", &site.time_zone.map(Zone::word));
-    o.optional("name_language", &site.name_language.map(name::Language::word));
+    o.optional(
+        "name_language",
+        &site.name_language.map(name::Language::word),
+    );
     o.optional("country", &site.country);
     if let Some(days) = site.appeal_days {
         o.integer("appeal_days", days.into());
@@ -92,8 +95,11 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
         o.text("licensing", site.licensing.word());
     }
     if !site.bounds.is_empty() {
-        let written =
-            |o: &mut Object| site.bounds.iter().for_each(|(measure, bound)| o.integer(measure.word(), bound.thousandths().into()));
+        let written = |o: &mut Object| {
+            site.bounds
+                .iter()
+                .for_each(|(measure, bound)| o.integer(measure.word(), bound.thousandths().into()))
+        };
         o.object("bounds", written);
     }
     if !site.orders.is_empty() {
@@ -105,9 +111,20 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
 }
 
 fn category(o: &mut Object, division: &Division) {
-    let Division { code, names, gender, least, greatest, counted } = division;
+    let Division {
+        code,
+        names,
+        gender,
+        least,
+        greatest,
+        counted,
+    } = division;
     o.text("code", code);
-    o.object("names", |o| names.iter().for_each(|(language, name)| o.text(language, name)));
+    o.object("names", |o| {
+        names
+            .iter()
+            .for_each(|(language, name)| o.text(language, name))
+    });
     o.optional("gender", &gender.map(Gender::word));
     for (key, age) in [("least", least), ("greatest", greatest)] {
         if let Some(age) = age {
@@ -124,7 +141,9 @@ pub fn write_line<S: AsRef<str>>(what: &Line, ids: &[S], out: &mut Vec<u8>) {
     match what {
         Line::Player(player) => line(out, "player", |o| player.write(o)),
         Line::Club(club) => line(out, "club", |o| self::club(o, club)),
-        Line::Tournament(tournament) => line(out, "tournament", |o| self::tournament(o, tournament, ids)),
+        Line::Tournament(tournament) => {
+            line(out, "tournament", |o| self::tournament(o, tournament, ids))
+        }
         Line::List(list) => line(out, "list", |o| self::list(o, list)),
         Line::Edition(edition) => line(out, "edition", |o| self::edition(o, edition)),
         Line::Draft(draft) => {
@@ -172,13 +191,31 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
         o.boolean("rated_by_fide", true);
     }
     if !t.days.is_empty() {
-        o.array("days", &t.days.all().collect::<Vec<_>>(), |out, day| date(out, *day));
+        o.array("days", &t.days.all().collect::<Vec<_>>(), |out, day| {
+            date(out, *day)
+        });
     }
     if !t.participants.is_empty() {
-        o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
+        o.array("participants", &t.participants, |out, key| {
+            string(out, id(ids, *key))
+        });
     }
-    by_player(o, "places", t.places.iter().map(|(key, place)| (*key, f64::from(*place))), ids);
-    by_player(o, "fide", t.fide.iter().map(|(key, rating)| (*key, f64::from(*rating))), ids);
+    by_player(
+        o,
+        "places",
+        t.places
+            .iter()
+            .map(|(key, place)| (*key, f64::from(*place))),
+        ids,
+    );
+    by_player(
+        o,
+        "fide",
+        t.fide
+            .iter()
+            .map(|(key, rating)| (*key, f64::from(*rating))),
+        ids,
+    );
     o.array("games", &t.games, |out, game| self::game(out, game, ids));
     if let Some(site) = &tournament.site {
         o.object("site", |o| tournament_site(o, site, ids));
@@ -186,7 +223,12 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
 }
 
 /// Writes numbers by player; leaves the key out if there are none.
-fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIterator<Item = (PlayerKey, f64)>, ids: &[S]) {
+fn by_player<S: AsRef<str>>(
+    o: &mut Object,
+    key: &str,
+    numbers: impl ExactSizeIterator<Item = (PlayerKey, f64)>,
+    ids: &[S],
+) {
     if numbers.len() == 0 {
         return;
     }
@@ -239,7 +281,11 @@ fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
 
 fn in_languages(o: &mut Object, key: &str, names: Option<&Names>) {
     if let Some(names) = names {
-        o.object(key, |o| names.iter().for_each(|(language, text)| o.text(language.word(), text)));
+        o.object(key, |o| {
+            names
+                .iter()
+                .for_each(|(language, text)| o.text(language.word(), text))
+        });
     }
 }
 
@@ -266,7 +312,9 @@ fn tournament_site<S: AsRef<str>>(o: &mut Object, site: &TournamentSite, ids: &[
         o.array("appeals", &site.appeals, |out, appeal| appeal.write(out));
     }
     if !site.annulled.is_empty() {
-        o.array("annulled", &site.annulled, |out, annulled| annulled.write(out));
+        o.array("annulled", &site.annulled, |out, annulled| {
+            annulled.write(out)
+        });
     }
 }
 
@@ -328,17 +376,26 @@ fn list_site(o: &mut Object, site: &ListSite) {
 }
 
 /// Appends the result of a tournament or list line.
-pub(super) fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Rulebook, ids: &[S], out: &mut Vec<u8>) {
+pub(super) fn write_outcome<S: AsRef<str>>(
+    outcome: &Outcome,
+    rulebook: &Rulebook,
+    ids: &[S],
+    out: &mut Vec<u8>,
+) {
     let mut o = Object::open(out);
     match outcome {
         Outcome::Rated(tournament, rated) => {
             o.text("tournament", &tournament.id);
             o.integer("passes", i64::from(rated.passes));
-            o.array("results", &rated.lines, |out, line| result(out, line, rulebook, ids));
+            o.array("results", &rated.lines, |out, line| {
+                result(out, line, rulebook, ids)
+            });
         }
         Outcome::Published(list, published) => {
             date(o.key("list"), list.date);
-            let entry = |out: &mut Vec<u8>, (place, listed): (i64, &RatingListEntry)| entry(out, place, listed, rulebook, ids);
+            let entry = |out: &mut Vec<u8>, (place, listed): (i64, &RatingListEntry)| {
+                entry(out, place, listed, rulebook, ids)
+            };
             if let [(None, listed)] = published.pools.as_slice() {
                 o.array("entries", (1..).zip(listed), entry);
             } else {
@@ -372,7 +429,12 @@ fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Ruleb
     if rulebook.stars {
         o.boolean("provisional", line.provisional);
     }
-    if let Some(DeviationChange { before, after, anomaly }) = line.deviation {
+    if let Some(DeviationChange {
+        before,
+        after,
+        anomaly,
+    }) = line.deviation
+    {
         o.points("deviation_before", before);
         o.points("deviation", after);
         o.points("anomaly", Some(anomaly));
@@ -381,7 +443,13 @@ fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Ruleb
     o.close();
 }
 
-fn entry<S: AsRef<str>>(out: &mut Vec<u8>, place: i64, listed: &RatingListEntry, rulebook: &Rulebook, ids: &[S]) {
+fn entry<S: AsRef<str>>(
+    out: &mut Vec<u8>,
+    place: i64,
+    listed: &RatingListEntry,
+    rulebook: &Rulebook,
+    ids: &[S],
+) {
     let mut o = Object::open(out);
     o.integer("place", place);
     o.text("player", id(ids, listed.player));

@@ -38,7 +38,10 @@ impl Spelling {
     /// The established name of a known city in this language; for other cities the name in the
     /// reader's script.
     pub fn city(self, typed: &str) -> String {
-        cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self.language).to_owned())
+        cities::find(typed).map_or_else(
+            || self.name(typed, None),
+            |known| known.name(self.language).to_owned(),
+        )
     }
 }
 
@@ -46,7 +49,10 @@ impl Language {
     /// The spelling for a reader of this language, in a federation whose names are of the language
     /// `names`.
     pub fn spelling(self, names: name::Language) -> Spelling {
-        Spelling { language: self, names }
+        Spelling {
+            language: self,
+            names,
+        }
     }
 
     /// A day as in a sentence: 5 October 2025, 5 октября 2025, 5 жовтня 2025. Contains no line
@@ -66,19 +72,32 @@ impl Language {
 
     /// A month by itself: October 2025, октябрь 2025, жовтень 2025.
     pub fn month_of(self, day: NaiveDate) -> String {
-        format!("{}\u{a0}{}", self.customs().alone[day.month0() as usize], day.year())
+        format!(
+            "{}\u{a0}{}",
+            self.customs().alone[day.month0() as usize],
+            day.year()
+        )
     }
 
     /// A day without its year: 5 October, 5 октября, 5 жовтня.
     pub fn day_of_year(self, day: NaiveDate) -> String {
         let customs = self.customs();
-        format!("{}{}{}", day.day(), customs.after_day, customs.months[day.month0() as usize])
+        format!(
+            "{}{}{}",
+            day.day(),
+            customs.after_day,
+            customs.months[day.month0() as usize]
+        )
     }
 
     /// A moment, stored in UTC, as local time of a zone.
     pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
         let LocalTime { at, name } = zone.shown(at);
-        format!("{}, {}\u{a0}{name}", self.day(at.date()), at.format("%H:%M"))
+        format!(
+            "{}, {}\u{a0}{name}",
+            self.day(at.date()),
+            at.format("%H:%M")
+        )
     }
 
     /// A number with the decimal separator of the language; whole numbers stay whole.
@@ -96,7 +115,11 @@ impl Language {
 
     /// A change with its sign: +12, −5, 0.
     pub fn signed(self, value: f64, decimals: usize) -> String {
-        if value > 0.0 { format!("+{}", self.number(value, decimals)) } else { self.number(value, decimals) }
+        if value > 0.0 {
+            format!("+{}", self.number(value, decimals))
+        } else {
+            self.number(value, decimals)
+        }
     }
 }
 
@@ -116,27 +139,50 @@ mod tests {
         // A city that is in no list is transliterated for the reader.
         let city = |language: Language, names| language.spelling(names).city("Вигадане");
         assert_eq!(
-            [Language::English, Language::Ukrainian].map(|language| city(language, name::Language::Ukrainian)),
+            [Language::English, Language::Ukrainian]
+                .map(|language| city(language, name::Language::Ukrainian)),
             ["Vyhadane", "Вигадане"]
         );
         assert_eq!(city(Language::English, name::Language::Russian), "Vigadane");
-        assert_eq!(Language::English.spelling(name::Language::default()).city(""), "");
+        assert_eq!(
+            Language::English
+                .spelling(name::Language::default())
+                .city(""),
+            ""
+        );
     }
 
     #[test]
     fn names_follow_the_table_of_their_federation() {
         let english = |names| Language::English.spelling(names);
-        let (ukrainian, russian) = (english(name::Language::Ukrainian), english(name::Language::Russian));
+        let (ukrainian, russian) = (
+            english(name::Language::Ukrainian),
+            english(name::Language::Russian),
+        );
         // The letters of neither name tell its language.
-        assert_eq!(["Иванов Григорий", "Соколов Николай"].map(|name| russian.name(name, None)), ["Ivanov Grigorii", "Sokolov Nikolai"]);
+        assert_eq!(
+            ["Иванов Григорий", "Соколов Николай"].map(|name| russian.name(name, None)),
+            ["Ivanov Grigorii", "Sokolov Nikolai"]
+        );
         assert_eq!(ukrainian.name("Гончар Богдан", None), "Honchar Bohdan");
         // Letters of one language tell the language; the spelling in a passport overrides it.
         assert_eq!(russian.name("Іваненко Григорій", None), "Ivanenko Hryhorii");
         assert_eq!(ukrainian.name("Рыжов Григорий", None), "Ryzhov Grigorii");
-        assert_eq!(russian.name("Иванов Григорий", Some("Ivanoff Gregory")), "Ivanoff Gregory");
-        assert_eq!(Language::Russian.spelling(name::Language::Russian).name("Иванов Григорий", Some("Ivanoff")), "Иванов Григорий");
+        assert_eq!(
+            russian.name("Иванов Григорий", Some("Ivanoff Gregory")),
+            "Ivanoff Gregory"
+        );
+        assert_eq!(
+            Language::Russian
+                .spelling(name::Language::Russian)
+                .name("Иванов Григорий", Some("Ivanoff")),
+            "Иванов Григорий"
+        );
         let spelt = HashMap::from([("Ладья".to_owned(), "Rook".to_owned())]);
-        assert_eq!(["Ладья", "Гамбит"].map(|club| russian.club(club, &spelt)), ["Rook", "Gambit"]);
+        assert_eq!(
+            ["Ладья", "Гамбит"].map(|club| russian.club(club, &spelt)),
+            ["Rook", "Gambit"]
+        );
     }
 
     #[test]
@@ -149,7 +195,10 @@ mod tests {
     #[test]
     fn days_and_months_are_written_as_in_a_sentence() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
-        assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9\u{a0}января\u{a0}2025");
+        assert_eq!(
+            Language::Russian.day(d(2025, 1, 9)),
+            "9\u{a0}января\u{a0}2025"
+        );
         for (language, month) in [
             (Language::English, "December\u{a0}2026"),
             (Language::Russian, "декабрь\u{a0}2026"),

@@ -8,9 +8,37 @@ use crate::player::Born;
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2099;
 /// Words before a birth, without their full stops. None is a single letter, which would be an
 /// initial.
-const BEFORE: [&str; 12] = ["born", "нар", "народ", "народився", "народилася", "род", "рожд", "родился", "родилась", "рн", "гр", "yob"];
+const BEFORE: [&str; 12] = [
+    "born",
+    "нар",
+    "народ",
+    "народився",
+    "народилася",
+    "род",
+    "рожд",
+    "родился",
+    "родилась",
+    "рн",
+    "гр",
+    "yob",
+];
 /// Words after a year of birth, without their full stops.
-const BEHIND: [&str; 14] = ["р", "н", "рн", "г", "гр", "род", "рожд", "нар", "року", "рік", "года", "год", "народження", "рождения"];
+const BEHIND: [&str; 14] = [
+    "р",
+    "н",
+    "рн",
+    "г",
+    "гр",
+    "род",
+    "рожд",
+    "нар",
+    "року",
+    "рік",
+    "года",
+    "год",
+    "народження",
+    "рождения",
+];
 
 /// Splits typed text into the stored name and the year or day of birth.
 pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
@@ -24,7 +52,11 @@ pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
             }
         };
         let mut end = at;
-        while end > 0 && (is_word(&BEFORE, words[end - 1]) || words[end - 1] == "b." || bare(words[end - 1]).is_empty()) {
+        while end > 0
+            && (is_word(&BEFORE, words[end - 1])
+                || words[end - 1] == "b."
+                || bare(words[end - 1]).is_empty())
+        {
             end -= 1;
         }
         let name = words[..end].join(" ");
@@ -44,7 +76,12 @@ pub fn marked_birth(field: &str) -> Option<Born> {
     if field.chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
-    let said = |word: &&str| *word != "b." && !bare(word).is_empty() && !is_word(&BEFORE, word) && !is_word(&BEHIND, word);
+    let said = |word: &&str| {
+        *word != "b."
+            && !bare(word).is_empty()
+            && !is_word(&BEFORE, word)
+            && !is_word(&BEHIND, word)
+    };
     match field.split(' ').filter(said).collect::<Vec<_>>()[..] {
         [only] => birth(only),
         _ => None,
@@ -72,7 +109,11 @@ fn bare(word: &str) -> &str {
 }
 
 fn is_word(words: &[&str], word: &str) -> bool {
-    let plain: String = bare(word).chars().filter(|c| *c != '.').flat_map(char::to_lowercase).collect();
+    let plain: String = bare(word)
+        .chars()
+        .filter(|c| *c != '.')
+        .flat_map(char::to_lowercase)
+        .collect();
     words.contains(&plain.as_str())
 }
 
@@ -100,31 +141,66 @@ mod tests {
         ];
         for (typed, born) in births {
             let (name, found) = name_and_birth(typed);
-            assert_eq!((name.as_str(), found.map(|b| b.to_string()).as_deref()), ("Lysenko Ira", Some(born)), "{typed}");
+            assert_eq!(
+                (name.as_str(), found.map(|b| b.to_string()).as_deref()),
+                ("Lysenko Ira", Some(born)),
+                "{typed}"
+            );
         }
     }
 
     #[test]
     fn what_is_no_birth_stays_in_the_name() {
-        for name in
-            ["Lysenko Ira", "Lysenko Ira 2", "Lysenko Ira 1812", "1980", "Lysenko Н", "Player 20145", "Lysenko 1980 Ira", "(1980)", ""]
-        {
+        for name in [
+            "Lysenko Ira",
+            "Lysenko Ira 2",
+            "Lysenko Ira 1812",
+            "1980",
+            "Lysenko Н",
+            "Player 20145",
+            "Lysenko 1980 Ira",
+            "(1980)",
+            "",
+        ] {
             assert_eq!(name_and_birth(name), (name.to_owned(), None), "{name}");
         }
         let initial = name_and_birth("Лысенко Н. 1980");
-        assert_eq!((initial.0.as_str(), initial.1), ("Лысенко Н.", Some(Born::Year(1980))), "an initial is no word for a birth");
+        assert_eq!(
+            (initial.0.as_str(), initial.1),
+            ("Лысенко Н.", Some(Born::Year(1980))),
+            "an initial is no word for a birth"
+        );
     }
 
     #[test]
     fn a_field_of_its_own_is_a_birth_where_it_says_so() {
         let read = |field: &str| marked_birth(field).map(|born| born.to_string());
-        for field in ["born 1980", "*1980", "1980 р.н.", "1980 г. р.", "b. 1980", "(1980)", "р. н. 1980"] {
+        for field in [
+            "born 1980",
+            "*1980",
+            "1980 р.н.",
+            "1980 г. р.",
+            "b. 1980",
+            "(1980)",
+            "р. н. 1980",
+        ] {
             assert_eq!(read(field).as_deref(), Some("1980"), "{field}");
         }
         assert_eq!(read("28.06.2014").as_deref(), Some("2014-06-28"));
-        for field in ["1980", "1980.5", "2 дан", "Kyiv 1980 club", "Чорна перлина", "UA", ""] {
+        for field in [
+            "1980",
+            "1980.5",
+            "2 дан",
+            "Kyiv 1980 club",
+            "Чорна перлина",
+            "UA",
+            "",
+        ] {
             assert_eq!(read(field), None, "{field}");
         }
-        assert_eq!((year("1980"), year("1812"), year("28.06.2014")), (Some(Born::Year(1980)), None, None));
+        assert_eq!(
+            (year("1980"), year("1812"), year("28.06.2014")),
+            (Some(Born::Year(1980)), None, None)
+        );
     }
 }

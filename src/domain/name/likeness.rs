@@ -34,7 +34,10 @@ impl Spelling {
         let mut push = |word: &mut String, letters: &mut usize, stop: bool| {
             let folded = fold(word);
             if !folded.is_empty() {
-                words.push(Word { folded, abbreviated: *letters == 1 || (stop && *letters < ABBREVIATED) });
+                words.push(Word {
+                    folded,
+                    abbreviated: *letters == 1 || (stop && *letters < ABBREVIATED),
+                });
             }
             word.clear();
             *letters = 0;
@@ -42,7 +45,11 @@ impl Spelling {
         for c in name.nfc().filter(|c| !is_apostrophe(*c)) {
             if c.is_alphanumeric() {
                 letters += 1;
-                std::iter::once(c).nfkd().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric()).for_each(|c| plain(c, &mut word));
+                std::iter::once(c)
+                    .nfkd()
+                    .flat_map(char::to_lowercase)
+                    .filter(|c| c.is_alphanumeric())
+                    .for_each(|c| plain(c, &mut word));
             } else if !is_combining_mark(c) {
                 push(&mut word, &mut letters, c == '.');
             }
@@ -50,7 +57,11 @@ impl Spelling {
         push(&mut word, &mut letters, false);
         let undivided =
             name.chars().filter(|c| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')).count() > 1;
-        Spelling { name: name.to_owned(), words, undivided }
+        Spelling {
+            name: name.to_owned(),
+            words,
+            undivided,
+        }
     }
 
     /// True if the name holds less than a surname and a given name, written out. Such a name
@@ -75,7 +86,9 @@ impl Spelling {
             let (own, abbreviated) = (&word.folded, word.abbreviated);
             key.split(' ').any(|known| match abbreviated {
                 true => known.starts_with(own.as_str()),
-                false => known.starts_with(own.as_str()) || own.starts_with(known) || nearly(own, known),
+                false => {
+                    known.starts_with(own.as_str()) || own.starts_with(known) || nearly(own, known)
+                }
             })
         };
         self.words.iter().filter(|word| alike(word)).count() >= self.words.len().min(2)
@@ -83,22 +96,37 @@ impl Spelling {
 
     /// True if one of the words that are written out is in a [search key](super::search_key).
     pub fn shares_word(&self, key: &str) -> bool {
-        self.whole().any(|word| key.split(' ').any(|known| nearly(&word.folded, known)))
+        self.whole()
+            .any(|word| key.split(' ').any(|known| nearly(&word.folded, known)))
     }
 
     /// True if the surname of the known name, its first word, is in this one, and another word
     /// begins with the first sound of the known given name. A short form (Ira for Iryna) often
     /// keeps no more of it. The match is weak unless the years of birth agree.
     pub fn may_be_short(&self, known: &Spelling) -> bool {
-        let Some((surname, [given, ..])) = known.words.split_first() else { return false };
-        let Some(at) = self.words.iter().position(|word| nearly(&word.folded, &surname.folded)) else { return false };
-        self.words.iter().enumerate().any(|(place, word)| place != at && first_sound(&word.folded) == first_sound(&given.folded))
+        let Some((surname, [given, ..])) = known.words.split_first() else {
+            return false;
+        };
+        let Some(at) = self
+            .words
+            .iter()
+            .position(|word| nearly(&word.folded, &surname.folded))
+        else {
+            return false;
+        };
+        self.words.iter().enumerate().any(|(place, word)| {
+            place != at && first_sound(&word.folded) == first_sound(&given.folded)
+        })
     }
 
     /// True if both may be names of one person: each word of the shorter one is in the longer one.
     /// An initial matches a word that begins with it. At most one word may have a typing error.
     pub fn may_be(&self, known: &Spelling) -> bool {
-        let (short, long) = if self.words.len() <= known.words.len() { (self, known) } else { (known, self) };
+        let (short, long) = if self.words.len() <= known.words.len() {
+            (self, known)
+        } else {
+            (known, self)
+        };
         covers(&short.words, &long.words) || like(&self.name, &known.name)
     }
 }
@@ -112,34 +140,54 @@ pub fn start(folded: &str) -> String {
 /// like Ірина.
 fn first_sound(folded: &str) -> String {
     let sounds = sounds(folded);
-    let letters = if sounds.starts_with("ia") || sounds.starts_with("iu") { 2 } else { 1 };
+    let letters = if sounds.starts_with("ia") || sounds.starts_with("iu") {
+        2
+    } else {
+        1
+    };
     sounds.chars().take(letters).collect()
 }
 
 fn nearly(one: &str, other: &str) -> bool {
-    one == other || (one.chars().count().min(other.chars().count()) >= LONG_WORD && one_error(one, other))
+    one == other
+        || (one.chars().count().min(other.chars().count()) >= LONG_WORD && one_error(one, other))
 }
 
 fn covers(short: &[Word], long: &[Word]) -> bool {
     let mut free: Vec<&Word> = long.iter().collect();
-    let mut take = |fits: &dyn Fn(&Word) -> bool| free.iter().position(|word| fits(word)).map(|at| free.remove(at)).is_some();
+    let mut take = |fits: &dyn Fn(&Word) -> bool| {
+        free.iter()
+            .position(|word| fits(word))
+            .map(|at| free.remove(at))
+            .is_some()
+    };
     let (mut open, mut whole): (Vec<&Word>, usize) = (Vec::new(), 0);
     for word in short {
-        match !word.abbreviated && take(&|other| !other.abbreviated && other.folded == word.folded) {
+        match !word.abbreviated && take(&|other| !other.abbreviated && other.folded == word.folded)
+        {
             true => whole += 1,
             false => open.push(word),
         }
     }
     let mut errors = 0;
     open.retain(|word| {
-        let mistyped = !word.abbreviated && errors == 0 && take(&|other| !other.abbreviated && nearly(&word.folded, &other.folded));
-        (errors, whole) = (errors + usize::from(mistyped), whole + usize::from(mistyped));
+        let mistyped = !word.abbreviated
+            && errors == 0
+            && take(&|other| !other.abbreviated && nearly(&word.folded, &other.folded));
+        (errors, whole) = (
+            errors + usize::from(mistyped),
+            whole + usize::from(mistyped),
+        );
         !mistyped
     });
     let begins = |word: &Word, other: &Word| {
-        (word.abbreviated && other.folded.starts_with(&word.folded)) || (other.abbreviated && word.folded.starts_with(&other.folded))
+        (word.abbreviated && other.folded.starts_with(&word.folded))
+            || (other.abbreviated && word.folded.starts_with(&other.folded))
     };
-    whole > 0 && open.into_iter().all(|word| take(&|other| begins(word, other)))
+    whole > 0
+        && open
+            .into_iter()
+            .all(|word| take(&|other| begins(word, other)))
 }
 
 #[cfg(test)]
@@ -174,7 +222,11 @@ mod tests {
             assert!(Spelling::new(typed).touches(&search_key(known)), "{typed}");
         }
         assert!(both("Р.І. Сойченко", "Сойченко Руслан Іванович"));
-        assert!(both("Петренко Ю.", "Petrenko Yurii") && both("Yu. Petrenko", "Петренко Юрій") && both("Шевченко Щ", "Shevchenko Shchek"));
+        assert!(
+            both("Петренко Ю.", "Petrenko Yurii")
+                && both("Yu. Petrenko", "Петренко Юрій")
+                && both("Шевченко Щ", "Shevchenko Shchek")
+        );
     }
 
     #[test]
@@ -197,8 +249,11 @@ mod tests {
             let typed = Spelling::new(typed);
             typed.may_be_short(&Spelling::new(known)) && typed.shares_word(&search_key(known))
         };
-        for (typed, known) in [("Kravets Ira", "Kravets Iryna"), ("Ира Кравец", "Кравець Ірина"), ("Кравець Юра", "Kravets Yurii")]
-        {
+        for (typed, known) in [
+            ("Kravets Ira", "Kravets Iryna"),
+            ("Ира Кравец", "Кравець Ірина"),
+            ("Кравець Юра", "Kravets Yurii"),
+        ] {
             assert!(short(typed, known), "{typed}");
         }
         for (typed, known) in [
@@ -214,10 +269,18 @@ mod tests {
 
     #[test]
     fn a_surname_alone_or_with_an_initial_lacks_the_given_name() {
-        for name in ["Сойченко", "Сойченко Р", "R. Soichenko", "Сойченко Р.І.", "Soichenko Ru.", ""] {
+        for name in [
+            "Сойченко",
+            "Сойченко Р",
+            "R. Soichenko",
+            "Сойченко Р.І.",
+            "Soichenko Ru.",
+            "",
+        ] {
             assert!(Spelling::new(name).lacks_given_name(), "{name}");
         }
-        for name in ["Сойченко Руслан", "Li An", "李明", "Петренко Ян-Юрій"] {
+        for name in ["Сойченко Руслан", "Li An", "李明", "Петренко Ян-Юрій"]
+        {
             assert!(!Spelling::new(name).lacks_given_name(), "{name}");
         }
     }

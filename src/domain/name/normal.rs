@@ -111,7 +111,10 @@ mod tests {
             ("Tab\tStop", "Tab Stop"),
             ("Line\u{2028}Break\u{85}Next", "Line Break Next"),
             ("\u{a0} Two\u{2003}\u{3000}Words \u{feff}", "Two Words"),
-            ("So\u{ad}ft\u{2060} \u{202e}Hy\u{e0041}phen\u{0}", "Soft Hyphen"),
+            (
+                "So\u{ad}ft\u{2060} \u{202e}Hy\u{e0041}phen\u{0}",
+                "Soft Hyphen",
+            ),
             ("Va\u{fe0f}ri\u{e0100}ant", "Variant"),
             ("Cafe\u{301}", "Café"),
             ("\u{301}Mark", "Mark"),
@@ -124,9 +127,16 @@ mod tests {
 
     #[test]
     fn a_letter_bears_three_marks() {
-        assert_eq!(normal(&format!("a{}b", "\u{30f}".repeat(60))), "a\u{30f}\u{30f}\u{30f}b".nfc().collect::<String>());
+        assert_eq!(
+            normal(&format!("a{}b", "\u{30f}".repeat(60))),
+            "a\u{30f}\u{30f}\u{30f}b".nfc().collect::<String>()
+        );
         assert_eq!(normal("Nguyễn Thị Ngọc Ánh"), "Nguyễn Thị Ngọc Ánh");
-        assert_eq!(normal(&format!("é{}", "\u{301}".repeat(9))).nfd().count(), 1 + MARKS, "the composed letter has one of them");
+        assert_eq!(
+            normal(&format!("é{}", "\u{301}".repeat(9))).nfd().count(),
+            1 + MARKS,
+            "the composed letter has one of them"
+        );
     }
 
     #[test]
@@ -137,8 +147,17 @@ mod tests {
         assert_eq!(normal("Zero\u{200c}Width\u{200d}"), "ZeroWidth");
         assert_eq!(normal("علی\u{200c} رضا\u{200d}"), "علی رضا");
         assert_eq!(normal("علی\u{200c}\u{200d}\u{200c}رضا"), "علی\u{200c}رضا");
-        assert_eq!(normal(&format!("علی{}x", "\u{200c}".repeat(100_000))), "علیx");
-        assert_eq!((normal("9-\u{2060}й"), normal_title("9-\u{2060}й  кубок\u{2060}")), ("9-й".to_owned(), "9-\u{2060}й кубок".to_owned()));
+        assert_eq!(
+            normal(&format!("علی{}x", "\u{200c}".repeat(100_000))),
+            "علیx"
+        );
+        assert_eq!(
+            (
+                normal("9-\u{2060}й"),
+                normal_title("9-\u{2060}й  кубок\u{2060}")
+            ),
+            ("9-й".to_owned(), "9-\u{2060}й кубок".to_owned())
+        );
     }
 
     #[test]

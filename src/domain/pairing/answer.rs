@@ -36,15 +36,24 @@ fn swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
     Ok(match pair(state, settings)? {
         Ok(paired) => {
             let bye = paired.bye.map(|seat| state.id(seat));
-            let mut answer = json!({"round": round, "pairs": tables(state, paired.pairs), "bye": bye});
+            let mut answer =
+                json!({"round": round, "pairs": tables(state, paired.pairs), "bye": bye});
             if state.players.iter().all(|player| player.number.is_none()) {
-                let numbers: Map<String, Value> =
-                    state.players.iter().zip(numbers(state)).map(|(player, number)| (player.id.to_string(), number.into())).collect();
+                let numbers: Map<String, Value> = state
+                    .players
+                    .iter()
+                    .zip(numbers(state))
+                    .map(|(player, number)| (player.id.to_string(), number.into()))
+                    .collect();
                 answer["numbers"] = numbers.into();
             }
             answer
         }
-        Err(Refusal { without, bye, groups }) => {
+        Err(Refusal {
+            without,
+            bye,
+            groups,
+        }) => {
             let mut without = ids(state, &without);
             without.extend(bye.then_some(Value::Null));
             let groups: Vec<Vec<Value>> = groups.iter().map(|group| ids(state, group)).collect();
@@ -87,14 +96,26 @@ pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Prob
 /// (reading A2, A35).
 #[must_use]
 pub fn warnings(state: &State) -> Vec<String> {
-    let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };
+    let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else {
+        return Vec::new();
+    };
     let count = state.players.len();
     let knockout = i64::from(count.max(2).next_power_of_two().ilog2());
-    let opponents = (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1) as i64;
-    let (least, most) = ((2 * knockout - 2).min(opponents).max(1), (2 * knockout + 2).min(opponents));
+    let opponents = (if count.is_multiple_of(2) {
+        count.saturating_sub(1)
+    } else {
+        count
+    })
+    .max(1) as i64;
+    let (least, most) = (
+        (2 * knockout - 2).min(opponents).max(1),
+        (2 * knockout + 2).min(opponents),
+    );
     let mut warnings = Vec::new();
     if !(least..=most).contains(&planned) {
-        warnings.push(format!("{planned} rounds are planned: for {count} players {least} to {most} are sensible"));
+        warnings.push(format!(
+            "{planned} rounds are planned: for {count} players {least} to {most} are sensible"
+        ));
     }
     if state.next_round() as i64 > planned {
         warnings.push(format!("round {} of {planned} planned", state.next_round()));

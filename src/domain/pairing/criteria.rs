@@ -39,7 +39,9 @@ pub const CRITERIA: [(&str, &str); 7] = [
 
 impl std::iter::Sum for Criteria {
     fn sum<I: Iterator<Item = Criteria>>(all: I) -> Criteria {
-        all.fold(Criteria::default(), |sum, one| Criteria(std::array::from_fn(|at| sum.0[at] + one.0[at])))
+        all.fold(Criteria::default(), |sum, one| {
+            Criteria(std::array::from_fn(|at| sum.0[at] + one.0[at]))
+        })
     }
 }
 
@@ -83,17 +85,29 @@ pub(super) struct Lineup {
 }
 
 impl Lineup {
-    pub(super) fn new(state: &State, numbers: &[u64], history: &History, settings: Settings) -> Lineup {
+    pub(super) fn new(
+        state: &State,
+        numbers: &[u64],
+        history: &History,
+        settings: Settings,
+    ) -> Lineup {
         let round = state.next_round();
         let mut order: Vec<Seat> = state.present().collect();
         order.sort_unstable_by_key(|&seat| {
             let number = i128::from(numbers[seat.0]);
-            (-history.of_seat(seat).points, if round % 2 == 1 { number } else { -number })
+            (
+                -history.of_seat(seat).points,
+                if round % 2 == 1 { number } else { -number },
+            )
         });
         let mut index = vec![usize::MAX; state.players.len()];
-        order.iter().enumerate().for_each(|(at, seat)| index[seat.0] = at);
+        order
+            .iter()
+            .enumerate()
+            .for_each(|(at, seat)| index[seat.0] = at);
         let mut sides: Vec<Side> = Vec::with_capacity(order.len());
-        for group in order.chunk_by(|&a, &b| history.of_seat(a).points == history.of_seat(b).points) {
+        for group in order.chunk_by(|&a, &b| history.of_seat(a).points == history.of_seat(b).points)
+        {
             for (place, &seat) in (1..).zip(group) {
                 let record = history.of_seat(seat);
                 sides.push(Side {
@@ -108,11 +122,23 @@ impl Lineup {
             }
         }
         let here = |seat: &Seat| {
-            let mut met: Vec<usize> = history.of_seat(*seat).met.iter().map(|seat| index[seat.0]).filter(|&at| at != usize::MAX).collect();
+            let mut met: Vec<usize> = history
+                .of_seat(*seat)
+                .met
+                .iter()
+                .map(|seat| index[seat.0])
+                .filter(|&at| at != usize::MAX)
+                .collect();
             met.sort_unstable();
             met
         };
-        Lineup { met: order.iter().map(here).collect(), sides, order, round, settings }
+        Lineup {
+            met: order.iter().map(here).collect(),
+            sides,
+            order,
+            round,
+            settings,
+        }
     }
 
     /// The number of partners to be matched, including the bye.
@@ -134,7 +160,9 @@ impl Lineup {
     pub(super) fn criteria(&self, u: usize, v: usize) -> Criteria {
         let (u, v) = (u.min(v), u.max(v));
         let mut criteria = match (self.sides.get(u), self.sides.get(v)) {
-            (Some(a), Some(b)) => meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours),
+            (Some(a), Some(b)) => {
+                meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours)
+            }
             (Some(a), None) => Criteria([a.byes, a.points, 0, 0, 0, 0]),
             (None, _) => return Criteria::default(),
         };
@@ -150,7 +178,9 @@ impl Lineup {
             Ideal::Halves => {
                 let Some(a) = self.sides.get(u) else { return 0 };
                 match self.sides.get(v) {
-                    Some(b) if a.points == b.points => square(2 * (a.place - b.place).abs() - a.group),
+                    Some(b) if a.points == b.points => {
+                        square(2 * (a.place - b.place).abs() - a.group)
+                    }
                     Some(b) => square(2 * (a.group - a.place)) + square(2 * b.place - b.group - 1),
                     None => square(2 * (a.group - a.place)),
                 }
@@ -164,7 +194,9 @@ impl Lineup {
     /// A5, A6). In odd rounds the higher of the two plays black, in even ones the lower. Round 1
     /// (McMahon): the smaller number (reading M3).
     pub(super) fn black(&self, u: usize, v: usize) -> usize {
-        let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else { return u };
+        let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else {
+            return u;
+        };
         if self.round == 1 {
             return if a.number < b.number { u } else { v };
         }
@@ -176,7 +208,11 @@ impl Lineup {
             RankOrder::SmallFirst => a.number < b.number,
             RankOrder::LargeFirst => a.number > b.number,
         };
-        if higher == self.higher_plays_black() { u } else { v }
+        if higher == self.higher_plays_black() {
+            u
+        } else {
+            v
+        }
     }
 
     /// The rule that decides which of the two is higher in the rank list.
@@ -185,7 +221,11 @@ impl Lineup {
             return RankOrder::Points;
         }
         let small_first = self.higher_plays_black() == (self.settings.parity == Parity::Swapped);
-        if small_first { RankOrder::SmallFirst } else { RankOrder::LargeFirst }
+        if small_first {
+            RankOrder::SmallFirst
+        } else {
+            RankOrder::LargeFirst
+        }
     }
 
     /// True if, for equal D, the higher of two in the rank list plays black: in odd rounds.
@@ -200,10 +240,28 @@ impl Lineup {
 }
 
 /// Criteria 1 to 5 of two players who meet; `a` precedes `b`.
-fn meeting(points: i64, floats: i64, colours: i64, other_points: i64, other_floats: i64, other_colours: i64) -> Criteria {
+fn meeting(
+    points: i64,
+    floats: i64,
+    colours: i64,
+    other_points: i64,
+    other_floats: i64,
+    other_colours: i64,
+) -> Criteria {
     let gap = points - other_points;
-    let float = if gap == 0 { 0 } else { 2 * (floats - other_floats) + 2 };
-    Criteria([0, 0, gap * gap, float, 2 - 2 * (colours - other_colours).abs(), 0])
+    let float = if gap == 0 {
+        0
+    } else {
+        2 * (floats - other_floats) + 2
+    };
+    Criteria([
+        0,
+        0,
+        gap * gap,
+        float,
+        2 - 2 * (colours - other_colours).abs(),
+        0,
+    ])
 }
 
 /// The conversion of a list of criteria to a cost.
@@ -241,7 +299,11 @@ impl Packed {
     /// players and 26 rounds take 107).
     pub(super) fn of(lineup: &Lineup) -> Option<Packed> {
         let span = |value: fn(&Side) -> i64| {
-            let (least, most) = lineup.sides.iter().map(value).fold((i64::MAX, i64::MIN), |(a, b), x| (a.min(x), b.max(x)));
+            let (least, most) = lineup
+                .sides
+                .iter()
+                .map(value)
+                .fold((i64::MAX, i64::MIN), |(a, b), x| (a.min(x), b.max(x)));
             i128::from(most.max(least)) - i128::from(least.min(most))
         };
         let pairs = lineup.size() as i128 / 2;
@@ -271,7 +333,12 @@ impl Scale for Packed {
 
     #[inline]
     fn weigh(&self, criteria: Criteria) -> i128 {
-        criteria.0.into_iter().zip(self.factors).map(|(value, factor)| i128::from(value) * factor).sum()
+        criteria
+            .0
+            .into_iter()
+            .zip(self.factors)
+            .map(|(value, factor)| i128::from(value) * factor)
+            .sum()
     }
 }
 
@@ -301,7 +368,11 @@ struct PlayerKind {
 
 impl PlayerKind {
     fn of(side: &Side) -> PlayerKind {
-        PlayerKind { points: side.points, floats: side.floats, colours: side.colours }
+        PlayerKind {
+            points: side.points,
+            floats: side.floats,
+            colours: side.colours,
+        }
     }
 }
 
@@ -314,12 +385,20 @@ struct Group {
 const SMALL: usize = 48;
 
 impl<'a, S: Scale> Weighed<'a, S> {
-    pub(super) fn new(lineup: &'a Lineup, scale: S, fixed: Option<(usize, usize)>) -> Weighed<'a, S> {
+    pub(super) fn new(
+        lineup: &'a Lineup,
+        scale: S,
+        fixed: Option<(usize, usize)>,
+    ) -> Weighed<'a, S> {
         let key = PlayerKind::of;
         let mut kinds: Vec<_> = lineup.sides.iter().map(key).collect();
         kinds.sort_unstable();
         kinds.dedup();
-        let kind: Vec<usize> = lineup.sides.iter().map(|side| kinds.binary_search(&key(side)).unwrap_or(0)).collect();
+        let kind: Vec<usize> = lineup
+            .sides
+            .iter()
+            .map(|side| kinds.binary_search(&key(side)).unwrap_or(0))
+            .collect();
         let (mut groups, mut group) = (Vec::new(), Vec::new());
         let all: Vec<usize> = (0..lineup.sides.len()).collect();
         for chunk in all.chunk_by(|&u, &v| lineup.sides[u].points == lineup.sides[v].points) {
@@ -327,11 +406,25 @@ impl<'a, S: Scale> Weighed<'a, S> {
             let split = |key: &dyn Fn(usize) -> i64| {
                 let mut sorted = chunk.to_vec();
                 sorted.sort_by_key(|&u| key(u));
-                sorted.chunk_by(|&u, &v| key(u) == key(v)).map(<[usize]>::to_vec).collect()
+                sorted
+                    .chunk_by(|&u, &v| key(u) == key(v))
+                    .map(<[usize]>::to_vec)
+                    .collect()
             };
-            groups.push(Group { by_colours: split(&|u| lineup.sides[u].colours), by_kind: split(&|u| kind[u] as i64) });
+            groups.push(Group {
+                by_colours: split(&|u| lineup.sides[u].colours),
+                by_kind: split(&|u| kind[u] as i64),
+            });
         }
-        Weighed { lineup, scale, fixed, kinds, kind, groups, group }
+        Weighed {
+            lineup,
+            scale,
+            fixed,
+            kinds,
+            kind,
+            groups,
+            group,
+        }
     }
 
     /// Adds the players of a list who are nearest to a place and whom `u` may meet: at most `most`
@@ -380,7 +473,12 @@ impl<S: Scale> Field for Weighed<'_, S> {
         for list in &self.groups[number].by_colours {
             self.nearest(u, ideal, list, 3, into);
         }
-        let neighbours = [number.checked_sub(1), number.checked_add(1).filter(|&next| next < self.groups.len())];
+        let neighbours = [
+            number.checked_sub(1),
+            number
+                .checked_add(1)
+                .filter(|&next| next < self.groups.len()),
+        ];
         for other in neighbours.into_iter().flatten() {
             for list in &self.groups[other].by_kind {
                 self.nearest(u, u, list, 1, into);
@@ -402,12 +500,17 @@ impl<S: Scale> Field for Weighed<'_, S> {
                 let mine = PlayerKind::of(side);
                 let pair = |&other: &PlayerKind| {
                     let (a, b) = if before { (mine, other) } else { (other, mine) };
-                    self.scale.weigh(meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours))
+                    self.scale.weigh(meeting(
+                        a.points, a.floats, a.colours, b.points, b.floats, b.colours,
+                    ))
                 };
                 self.kinds.iter().map(pair).collect()
             };
             let (behind, before) = (kinds(true), kinds(false));
-            let ideal = |u: usize, v: usize| self.scale.weigh(Criteria([0, 0, 0, 0, 0, self.lineup.ideal(u, v)]));
+            let ideal = |u: usize, v: usize| {
+                self.scale
+                    .weigh(Criteria([0, 0, 0, 0, 0, self.lineup.ideal(u, v)]))
+            };
             into.extend((0..u).map(|v| before[self.kind[v]].plus(ideal(v, u))));
             into.extend((u..count).map(|v| behind[self.kind[v]].plus(ideal(u, v))));
         } else {

@@ -37,7 +37,14 @@ impl History {
     /// Counts the finished rounds.
     #[must_use]
     pub fn of(state: &State, settings: Settings) -> History {
-        let mut records: Vec<Record> = state.players.iter().map(|player| Record { points: player.start, ..Record::default() }).collect();
+        let mut records: Vec<Record> = state
+            .players
+            .iter()
+            .map(|player| Record {
+                points: player.start,
+                ..Record::default()
+            })
+            .collect();
         for (index, round) in state.rounds.iter().enumerate() {
             let before: Vec<i64> = records.iter().map(|record| record.points).collect();
             for game in &round.games {
@@ -48,7 +55,10 @@ impl History {
                     Ending::Draw => [settings.draw_points(); 2],
                     Ending::NoOne => [0, 0],
                 };
-                for ((me, other), (gain, colour)) in [(black, white), (white, black)].into_iter().zip(gains.into_iter().zip([1, -1])) {
+                for ((me, other), (gain, colour)) in [(black, white), (white, black)]
+                    .into_iter()
+                    .zip(gains.into_iter().zip([1, -1]))
+                {
                     let record = &mut records[me.0];
                     record.points += gain;
                     record.colours += if game.forfeit { 0 } else { colour };

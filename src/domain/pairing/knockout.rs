@@ -55,9 +55,14 @@ fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<b
         let mut stays = vec![false; left.len()];
         round.byes.iter().for_each(|bye| stays[bye.0] = true);
         for games in encounters(&round.games) {
-            let Some(&(at, game)) = games.last() else { continue };
+            let Some(&(at, game)) = games.last() else {
+                continue;
+            };
             let place = Place::Game(index + 1, at + 1);
-            for seat in [game.black, game.white].into_iter().filter(|seat| !left[seat.0]) {
+            for seat in [game.black, game.white]
+                .into_iter()
+                .filter(|seat| !left[seat.0])
+            {
                 each_mistake(place, Kind::Out(state.id(seat).to_owned()));
             }
             match game.winner() {
@@ -71,7 +76,9 @@ fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<b
                 None => {}
             }
         }
-        left.iter_mut().zip(stays).for_each(|(left, stays)| *left &= stays);
+        left.iter_mut()
+            .zip(stays)
+            .for_each(|(left, stays)| *left &= stays);
     }
     (left, waiting)
 }
@@ -89,18 +96,39 @@ pub(super) fn mistakes(state: &State) -> Vec<Problem> {
 pub fn next(state: &State) -> Next {
     let (left, waiting) = survivors(state, |_, _| {});
     if !waiting.is_empty() {
-        let again = |game: Game| (Pair { black: game.white, white: game.black }, game.time_left);
+        let again = |game: Game| {
+            (
+                Pair {
+                    black: game.white,
+                    white: game.black,
+                },
+                game.time_left,
+            )
+        };
         return Next::Replays(waiting.into_iter().map(again).collect());
     }
-    let mut bowl: Vec<Seat> = (0..left.len()).filter(|&seat| left[seat] && state.players[seat].active).map(Seat).collect();
+    let mut bowl: Vec<Seat> = (0..left.len())
+        .filter(|&seat| left[seat] && state.players[seat].active)
+        .map(Seat)
+        .collect();
     if bowl.len() < 2 {
-        return Next::Over { champion: bowl.first().copied() };
+        return Next::Over {
+            champion: bowl.first().copied(),
+        };
     }
     // A new lot in every round (reading A19).
     let round = state.next_round();
-    bowl.sort_by_cached_key(|&seat| (ticket(&state.seed, &knockout_lot(round, state.id(seat))), state.id(seat).to_owned()));
+    bowl.sort_by_cached_key(|&seat| {
+        (
+            ticket(&state.seed, &knockout_lot(round, state.id(seat))),
+            state.id(seat).to_owned(),
+        )
+    });
     let byes = byes(state, &mut bowl);
-    Next::Round { pairs: pairs(state, &bowl), byes }
+    Next::Round {
+        pairs: pairs(state, &bowl),
+        byes,
+    }
 }
 
 /// As many byes as leave half of a power of two, by lot, to those with the fewest so far
@@ -108,7 +136,11 @@ pub fn next(state: &State) -> Next {
 fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];
-    state.rounds.iter().flat_map(|round| &round.byes).for_each(|seat| earlier[seat.0] += 1);
+    state
+        .rounds
+        .iter()
+        .flat_map(|round| &round.byes)
+        .for_each(|seat| earlier[seat.0] += 1);
     let mut order = bowl.clone();
     order.sort_by_key(|seat| earlier[seat.0]);
     order.truncate(count);
@@ -141,7 +173,9 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     let mut count = bowl.len();
     let mut pairs = Vec::with_capacity(count / 2);
     for first in 0..bowl.len() {
-        let Some(a) = bowl[first].take() else { continue };
+        let Some(a) = bowl[first].take() else {
+            continue;
+        };
         let least = least(&sizes, count);
         sizes[nation[a.0]] -= 1;
         // As few such pairs as possible now and among the rest: there is always a partner with whom
@@ -149,7 +183,8 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         let partner = bowl.iter().enumerate().skip(first + 1).find_map(|(at, b)| {
             let b = (*b)?;
             sizes[nation[b.0]] -= 1;
-            let fits = usize::from(nation[a.0] == nation[b.0]) + self::least(&sizes, count - 2) == least;
+            let fits =
+                usize::from(nation[a.0] == nation[b.0]) + self::least(&sizes, count - 2) == least;
             sizes[nation[b.0]] += 1;
             fits.then_some((at, b))
         });
@@ -158,14 +193,23 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         sizes[nation[b.0]] -= 1;
         count -= 2;
         let lot = |seat: Seat| ticket(&state.seed, &black_lot(state.next_round(), state.id(seat)));
-        pairs.push(if lot(b) < lot(a) { Pair { black: b, white: a } } else { Pair { black: a, white: b } });
+        pairs.push(if lot(b) < lot(a) {
+            Pair { black: b, white: a }
+        } else {
+            Pair { black: a, white: b }
+        });
     }
     pairs
 }
 
 /// The number of pairs of one nation that cannot be avoided.
 fn least(sizes: &[usize], count: usize) -> usize {
-    sizes.iter().copied().max().unwrap_or(0).saturating_sub(count / 2)
+    sizes
+        .iter()
+        .copied()
+        .max()
+        .unwrap_or(0)
+        .saturating_sub(count / 2)
 }
 
 /// The places of the final order with the players who share each: 1 the champion, 2 the loser of
@@ -175,29 +219,49 @@ fn least(sizes: &[usize], count: usize) -> usize {
 /// Players who are out without a game take no place.
 #[must_use]
 pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
-    let all = |left: &[bool]| -> Vec<Seat> { (0..left.len()).filter(|&seat| left[seat]).map(Seat).collect() };
+    let all = |left: &[bool]| -> Vec<Seat> {
+        (0..left.len())
+            .filter(|&seat| left[seat])
+            .map(Seat)
+            .collect()
+    };
     let counts = placed(state);
     let mut before = counts.clone();
     let mut places = Vec::new();
-    let mut shorter = State { rounds: Vec::new(), ..state.clone() };
+    let mut shorter = State {
+        rounds: Vec::new(),
+        ..state.clone()
+    };
     for (index, round) in state.rounds.iter().enumerate() {
         shorter.rounds.push(round.clone());
         let (mut after, _) = survivors(&shorter, |_, _| {});
-        after.iter_mut().zip(&counts).for_each(|(after, counts)| *after &= counts);
+        after
+            .iter_mut()
+            .zip(&counts)
+            .for_each(|(after, counts)| *after &= counts);
         if index + 1 == state.rounds.len() {
             // A player who withdrew after the last round goes out in the next one.
             let active = |seat: &usize| state.players[*seat].active;
             if (0..after.len()).any(|seat| after[seat] && active(&seat)) {
-                let gone: Vec<bool> = (0..after.len()).map(|seat| after[seat] && !active(&seat)).collect();
-                let out: Vec<bool> = (0..after.len()).map(|seat| before[seat] && !after[seat]).collect();
+                let gone: Vec<bool> = (0..after.len())
+                    .map(|seat| after[seat] && !active(&seat))
+                    .collect();
+                let out: Vec<bool> = (0..after.len())
+                    .map(|seat| before[seat] && !after[seat])
+                    .collect();
                 place(&mut places, all(&out), &after);
-                after.iter_mut().zip(&gone).for_each(|(after, gone)| *after &= !gone);
+                after
+                    .iter_mut()
+                    .zip(&gone)
+                    .for_each(|(after, gone)| *after &= !gone);
                 place(&mut places, all(&gone), &after);
                 before = after;
                 continue;
             }
         }
-        let out: Vec<bool> = (0..after.len()).map(|seat| before[seat] && !after[seat]).collect();
+        let out: Vec<bool> = (0..after.len())
+            .map(|seat| before[seat] && !after[seat])
+            .collect();
         place(&mut places, all(&out), &after);
         before = after;
     }
@@ -217,7 +281,10 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
 /// The players with a place (by seat): those with a game, and those who are still in.
 fn placed(state: &State) -> Vec<bool> {
     let (mut placed, _) = survivors(state, |_, _| {});
-    placed.iter_mut().zip(&state.players).for_each(|(placed, player)| *placed &= player.active);
+    placed
+        .iter_mut()
+        .zip(&state.players)
+        .for_each(|(placed, player)| *placed &= player.active);
     for game in state.rounds.iter().flat_map(|round| &round.games) {
         (placed[game.black.0], placed[game.white.0]) = (true, true);
     }
@@ -235,21 +302,35 @@ mod tests {
     use super::*;
 
     fn state(rounds: &str) -> State {
-        let players = ["a1", "a2", "b1", "b2"].map(|id| format!(r#"{{"id": "{id}", "country": "{}"}}"#, &id[..1])).join(", ");
-        let text = format!(r#"{{"system": "wmsg-knockout", "seed": 7, "players": [{players}], "rounds": [{rounds}]}}"#);
+        let players = ["a1", "a2", "b1", "b2"]
+            .map(|id| format!(r#"{{"id": "{id}", "country": "{}"}}"#, &id[..1]))
+            .join(", ");
+        let text = format!(
+            r#"{{"system": "wmsg-knockout", "seed": 7, "players": [{players}], "rounds": [{rounds}]}}"#
+        );
         State::read(text.as_bytes()).unwrap()
     }
 
     fn ids(state: &State, seats: &[Seat]) -> String {
-        seats.iter().map(|&seat| state.id(seat)).collect::<Vec<_>>().join(" ")
+        seats
+            .iter()
+            .map(|&seat| state.id(seat))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     #[test]
     fn nations_are_kept_apart_while_it_is_possible() {
         let state = state("");
-        let Next::Round { pairs, byes } = next(&state) else { panic!() };
+        let Next::Round { pairs, byes } = next(&state) else {
+            panic!()
+        };
         assert_eq!((pairs.len(), byes.len()), (2, 0));
-        assert!(pairs.iter().all(|pair| state.id(pair.black)[..1] != state.id(pair.white)[..1]));
+        assert!(
+            pairs
+                .iter()
+                .all(|pair| state.id(pair.black)[..1] != state.id(pair.white)[..1])
+        );
     }
 
     const DRAWN: &str = r#"{"round": 1, "pairs": [
@@ -258,10 +339,17 @@ mod tests {
     #[test]
     fn a_drawn_game_is_played_again_with_the_time_that_was_left() {
         let state = state(&format!("{DRAWN}]}}"));
-        let Next::Replays(replays) = next(&state) else { panic!() };
-        let [(pair, Some(time))] = &replays[..] else { panic!() };
+        let Next::Replays(replays) = next(&state) else {
+            panic!()
+        };
+        let [(pair, Some(time))] = &replays[..] else {
+            panic!()
+        };
         assert_eq!((state.id(pair.black), state.id(pair.white)), ("b1", "a1"));
-        assert_eq!(serde_json::Value::from(time.0.clone()), serde_json::json!({"a1": 9, "b1": 70}));
+        assert_eq!(
+            serde_json::Value::from(time.0.clone()),
+            serde_json::json!({"a1": 9, "b1": 70})
+        );
     }
 
     #[test]
@@ -269,34 +357,63 @@ mod tests {
         let replay = r#", {"black": "b1", "white": "a1", "winner": "b1", "replay": true}]}"#;
         let one = format!("{DRAWN}{replay}");
         assert_eq!(next(&state(&one)), next(&state(&one)));
-        let over = state(&format!(r#"{one}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "winner": "b2"}}]}}"#));
-        assert_eq!(next(&over), Next::Over { champion: Some(Seat(3)) });
-        let places: Vec<_> = places(&over).iter().map(|(place, seats)| (*place, ids(&over, seats))).collect();
-        assert_eq!(places, [(1, "b2".to_owned()), (2, "b1".to_owned()), (3, "a1 a2".to_owned())]);
+        let over = state(&format!(
+            r#"{one}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "winner": "b2"}}]}}"#
+        ));
+        assert_eq!(
+            next(&over),
+            Next::Over {
+                champion: Some(Seat(3))
+            }
+        );
+        let places: Vec<_> = places(&over)
+            .iter()
+            .map(|(place, seats)| (*place, ids(&over, seats)))
+            .collect();
+        assert_eq!(
+            places,
+            [
+                (1, "b2".to_owned()),
+                (2, "b1".to_owned()),
+                (3, "a1 a2".to_owned())
+            ]
+        );
     }
 
     #[test]
     fn players_who_are_out_without_a_game_take_no_place() {
         let gone = |rounds: &str, without: &[&str]| {
             let mut state = state(rounds);
-            state.players.iter_mut().for_each(|player| player.active = !without.contains(&&*player.id));
-            places(&state).iter().map(|(place, seats)| format!("{place} {}", ids(&state, seats))).collect::<Vec<_>>()
+            state
+                .players
+                .iter_mut()
+                .for_each(|player| player.active = !without.contains(&&*player.id));
+            places(&state)
+                .iter()
+                .map(|(place, seats)| format!("{place} {}", ids(&state, seats)))
+                .collect::<Vec<_>>()
         };
         assert_eq!(gone("", &["b2"]), ["1 a1 a2 b1"]);
         let first = r#"{"round": 1, "pairs": [{"black": "a1", "white": "b1", "winner": "a1"}]"#;
         assert_eq!(gone(&format!("{first}}}"), &["a2", "b2"]), ["1 a1", "2 b1"]);
         // a2 had a bye and withdrew; b2 came through with a bye and won the next game.
-        let byes =
-            format!(r#"{first}, "byes": ["a2", "b2"]}}, {{"round": 2, "pairs": [{{"black": "a1", "white": "b2", "winner": "b2"}}]}}"#);
+        let byes = format!(
+            r#"{first}, "byes": ["a2", "b2"]}}, {{"round": 2, "pairs": [{{"black": "a1", "white": "b2", "winner": "b2"}}]}}"#
+        );
         assert_eq!(gone(&byes, &["a2"]), ["1 b2", "2 a1", "3 b1"]);
         // a1 won a game and withdrew, so a1 goes out in the next round (A30).
-        assert_eq!(gone(&format!(r#"{first}, "byes": ["a2", "b2"]}}"#), &["a1"]), ["1 a2 b2", "3 a1", "4 b1"]);
+        assert_eq!(
+            gone(&format!(r#"{first}, "byes": ["a2", "b2"]}}"#), &["a1"]),
+            ["1 a2 b2", "3 a1", "4 b1"]
+        );
     }
 
     #[test]
     fn nobody_wins_a_final_that_both_lose() {
         let replay = r#", {"black": "b1", "white": "a1", "winner": "b1"}]}"#;
-        let over = state(&format!(r#"{DRAWN}{replay}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "forfeit": true}}]}}"#));
+        let over = state(&format!(
+            r#"{DRAWN}{replay}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "forfeit": true}}]}}"#
+        ));
         assert_eq!(next(&over), Next::Over { champion: None });
         assert_eq!(places(&over)[0], (2, vec![Seat(2), Seat(3)]));
     }

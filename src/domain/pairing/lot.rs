@@ -33,10 +33,18 @@ pub fn black_lot(round: usize, id: &str) -> String {
 #[must_use]
 pub fn numbers(state: &State) -> Vec<u64> {
     if state.players.iter().all(|player| player.number.is_some()) {
-        return state.players.iter().filter_map(|player| player.number).collect();
+        return state
+            .players
+            .iter()
+            .filter_map(|player| player.number)
+            .collect();
     }
-    let tickets: BTreeMap<(String, &str), Seat> =
-        state.players.iter().enumerate().map(|(seat, p)| ((ticket(&state.seed, &p.id), &*p.id), Seat(seat))).collect();
+    let tickets: BTreeMap<(String, &str), Seat> = state
+        .players
+        .iter()
+        .enumerate()
+        .map(|(seat, p)| ((ticket(&state.seed, &p.id), &*p.id), Seat(seat)))
+        .collect();
     let mut numbers = vec![0; state.players.len()];
     for (number, seat) in (1..).zip(tickets.into_values()) {
         numbers[seat.0] = number;
@@ -49,8 +57,14 @@ mod tests {
     use super::*;
 
     fn drawn(seed: &str, ids: &str) -> Vec<u64> {
-        let players: Vec<String> = ids.chars().map(|id| format!(r#"{{"id": "{id}"}}"#)).collect();
-        let text = format!(r#"{{"system": "wmsg-swiss", "seed": {seed}, "players": [{}]}}"#, players.join(", "));
+        let players: Vec<String> = ids
+            .chars()
+            .map(|id| format!(r#"{{"id": "{id}"}}"#))
+            .collect();
+        let text = format!(
+            r#"{{"system": "wmsg-swiss", "seed": {seed}, "players": [{}]}}"#,
+            players.join(", ")
+        );
         numbers(&State::read(text.as_bytes()).unwrap())
     }
 

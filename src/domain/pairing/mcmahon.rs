@@ -92,7 +92,11 @@ pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
     if plan.width <= 0 || plan.width > MOST_RATING {
         faults.push(Fault::Width(plan.width));
     }
-    if plan.top.zip(plan.bottom).is_some_and(|(top, bottom)| bottom > top) {
+    if plan
+        .top
+        .zip(plan.bottom)
+        .is_some_and(|(top, bottom)| bottom > top)
+    {
         faults.push(Fault::Bars);
     }
     faults.extend(
@@ -109,14 +113,31 @@ pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
         Boundary::NearestUp => (2 * rating + plan.width).div_euclid(2 * plan.width),
         Boundary::NearestDown => (2 * rating + plan.width - 1).div_euclid(2 * plan.width),
     };
-    let bar = |rating: i64| rating.clamp(-MOST_RATING, MOST_RATING).div_euclid(plan.width);
-    let (top, bottom) = (plan.top.map_or(i64::MAX, bar), plan.bottom.map_or(i64::MIN, bar));
-    let steps: Vec<i64> = ratings.iter().map(|&rating| step(rating).min(top).max(bottom)).collect();
+    let bar = |rating: i64| {
+        rating
+            .clamp(-MOST_RATING, MOST_RATING)
+            .div_euclid(plan.width)
+    };
+    let (top, bottom) = (
+        plan.top.map_or(i64::MAX, bar),
+        plan.bottom.map_or(i64::MIN, bar),
+    );
+    let steps: Vec<i64> = ratings
+        .iter()
+        .map(|&rating| step(rating).min(top).max(bottom))
+        .collect();
     let lowest = steps.iter().copied().min().unwrap_or(0);
     let mut groups = std::collections::BTreeMap::<i64, Vec<usize>>::new();
-    steps.iter().enumerate().for_each(|(player, &step)| groups.entry(step).or_default().push(player));
+    steps
+        .iter()
+        .enumerate()
+        .for_each(|(player, &step)| groups.entry(step).or_default().push(player));
     Ok(Groups {
-        groups: groups.into_iter().rev().map(|(step, players)| (step * plan.width, players)).collect(),
+        groups: groups
+            .into_iter()
+            .rev()
+            .map(|(step, players)| (step * plan.width, players))
+            .collect(),
         start: steps.iter().map(|step| 2 * (step - lowest)).collect(),
     })
 }
@@ -125,28 +146,70 @@ pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
 mod tests {
     use super::*;
 
-    const PLAN: Plan = Plan { boundary: Boundary::Floor, width: 100, top: None, bottom: None };
+    const PLAN: Plan = Plan {
+        boundary: Boundary::Floor,
+        width: 100,
+        top: None,
+        bottom: None,
+    };
 
     #[test]
     fn at_the_half_the_organizer_chooses() {
-        let start = |boundary| propose(&[2100, 2050, 2049, 1950], Plan { boundary, ..PLAN }).unwrap().start;
+        let start = |boundary| {
+            propose(&[2100, 2050, 2049, 1950], Plan { boundary, ..PLAN })
+                .unwrap()
+                .start
+        };
         assert_eq!(start(Boundary::Floor), [4, 2, 2, 0]);
         assert_eq!(start(Boundary::NearestUp), [2, 2, 0, 0]);
         assert_eq!(start(Boundary::NearestDown), [4, 2, 2, 0]);
-        assert_eq!(propose(&[-50, -51, 0], Plan { boundary: Boundary::NearestUp, ..PLAN }).unwrap().start, [2, 0, 2]);
+        assert_eq!(
+            propose(
+                &[-50, -51, 0],
+                Plan {
+                    boundary: Boundary::NearestUp,
+                    ..PLAN
+                }
+            )
+            .unwrap()
+            .start,
+            [2, 0, 2]
+        );
     }
 
     #[test]
     fn bars_close_the_field_at_both_ends() {
-        let groups = propose(&[2630, 2410, 2399, 1200, 1777], Plan { top: Some(2400), bottom: Some(1800), ..PLAN }).unwrap();
+        let groups = propose(
+            &[2630, 2410, 2399, 1200, 1777],
+            Plan {
+                top: Some(2400),
+                bottom: Some(1800),
+                ..PLAN
+            },
+        )
+        .unwrap();
         assert_eq!(groups.start, [12, 12, 10, 0, 0]);
-        assert_eq!(groups.groups, [(2400, vec![0, 1]), (2300, vec![2]), (1800, vec![3, 4])]);
+        assert_eq!(
+            groups.groups,
+            [(2400, vec![0, 1]), (2300, vec![2]), (1800, vec![3, 4])]
+        );
     }
 
     #[test]
     fn all_mistakes_are_told() {
-        let plan = Plan { width: 0, top: Some(1), bottom: Some(2), ..PLAN };
-        assert_eq!(propose(&[], plan), Err(vec![Fault::Nobody, Fault::Width(0), Fault::Bars]));
-        assert_eq!(propose(&[5, i64::MIN + 1], PLAN), Err(vec![Fault::Rating(2, i64::MIN + 1)]));
+        let plan = Plan {
+            width: 0,
+            top: Some(1),
+            bottom: Some(2),
+            ..PLAN
+        };
+        assert_eq!(
+            propose(&[], plan),
+            Err(vec![Fault::Nobody, Fault::Width(0), Fault::Bars])
+        );
+        assert_eq!(
+            propose(&[5, i64::MIN + 1], PLAN),
+            Err(vec![Fault::Rating(2, i64::MIN + 1)])
+        );
     }
 }

@@ -46,13 +46,15 @@ mod tests;
 pub use self::answer::{answer_pair, answer_standings, warnings};
 pub use self::criteria::{CRITERIA, Criteria, RankOrder};
 pub use self::explain::{
-    Alternative, Black, Cause, Colours, CriterionValue, Reason, Scene, SeatFacts, Worse, Worth, consequences, criteria, with_pair,
-    with_swap,
+    Alternative, Black, Cause, Colours, CriterionValue, Reason, Scene, SeatFacts, Worse, Worth,
+    consequences, criteria, with_pair, with_swap,
 };
 pub use self::history::{History, Record};
 pub use self::lot::{black_lot, knockout_lot, numbers, ticket};
 pub use self::standings::{Standing, standings};
-pub use self::state::{Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
+pub use self::state::{
+    Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time,
+};
 pub use self::swiss::{Pair, Paired, Refusal, pair};
 
 /// The organizer's settings of a Swiss tournament; fixed when round 1 is published. The first value

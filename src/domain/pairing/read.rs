@@ -9,7 +9,10 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::{Map, Value};
 
 use super::knockout;
-use super::state::{Ending, Game, Kind, MOST_START, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
+use super::state::{
+    Ending, Game, Kind, MOST_START, Place, Player, Problem, Problems, Round, Seat, Seed, State,
+    System, Time,
+};
 
 impl State {
     /// Reads a state.
@@ -18,12 +21,27 @@ impl State {
     ///
     /// All mistakes; only one if the text is not a JSON object.
     pub fn read(text: &[u8]) -> Result<State, Problems> {
-        let one = |kind| Problems(vec![Problem { place: Place::State, kind }]);
-        let value: Value = serde_json::from_slice(text).map_err(|reason| one(Kind::Json(reason.to_string())))?;
-        let Value::Object(object) = value else { return Err(one(Kind::Object("the state"))) };
-        let mut reader = Reader { problems: Vec::new(), seats: HashMap::new() };
+        let one = |kind| {
+            Problems(vec![Problem {
+                place: Place::State,
+                kind,
+            }])
+        };
+        let value: Value =
+            serde_json::from_slice(text).map_err(|reason| one(Kind::Json(reason.to_string())))?;
+        let Value::Object(object) = value else {
+            return Err(one(Kind::Object("the state")));
+        };
+        let mut reader = Reader {
+            problems: Vec::new(),
+            seats: HashMap::new(),
+        };
         let state = reader.state(&object);
-        if reader.problems.is_empty() { Ok(state) } else { Err(Problems(reader.problems)) }
+        if reader.problems.is_empty() {
+            Ok(state)
+        } else {
+            Err(Problems(reader.problems))
+        }
     }
 }
 
@@ -44,7 +62,13 @@ impl Reader {
         self.problems.push(Problem { place, kind });
     }
 
-    fn array<'a>(&mut self, place: Place, object: &'a Map<String, Value>, name: &'static str, required: bool) -> &'a [Value] {
+    fn array<'a>(
+        &mut self,
+        place: Place,
+        object: &'a Map<String, Value>,
+        name: &'static str,
+        required: bool,
+    ) -> &'a [Value] {
         match field(object, name) {
             Some(Value::Array(all)) => return all,
             Some(_) => self.wrong(place, Kind::Type(name, "an array")),
@@ -54,7 +78,12 @@ impl Reader {
         &[]
     }
 
-    fn text<'a>(&mut self, place: Place, object: &'a Map<String, Value>, name: &'static str) -> Option<&'a str> {
+    fn text<'a>(
+        &mut self,
+        place: Place,
+        object: &'a Map<String, Value>,
+        name: &'static str,
+    ) -> Option<&'a str> {
         let value = field(object, name)?;
         if value.as_str().is_none() {
             self.wrong(place, Kind::Type(name, "text"));
@@ -62,7 +91,12 @@ impl Reader {
         value.as_str()
     }
 
-    fn integer(&mut self, place: Place, object: &Map<String, Value>, name: &'static str) -> Option<i64> {
+    fn integer(
+        &mut self,
+        place: Place,
+        object: &Map<String, Value>,
+        name: &'static str,
+    ) -> Option<i64> {
         let value = field(object, name)?;
         if value.as_i64().is_none() {
             self.wrong(place, Kind::Type(name, "an integer"));
@@ -70,8 +104,16 @@ impl Reader {
         value.as_i64()
     }
 
-    fn flag(&mut self, place: Place, object: &Map<String, Value>, name: &'static str, default: bool) -> bool {
-        let Some(value) = field(object, name) else { return default };
+    fn flag(
+        &mut self,
+        place: Place,
+        object: &Map<String, Value>,
+        name: &'static str,
+        default: bool,
+    ) -> bool {
+        let Some(value) = field(object, name) else {
+            return default;
+        };
         if value.as_bool().is_none() {
             self.wrong(place, Kind::Type(name, "true or false"));
         }
@@ -85,7 +127,9 @@ impl Reader {
             other => {
                 match other {
                     Some(word) => self.wrong(Place::State, Kind::System(word.to_owned())),
-                    None if field(object, "system").is_none() => self.wrong(Place::State, Kind::Missing("system")),
+                    None if field(object, "system").is_none() => {
+                        self.wrong(Place::State, Kind::Missing("system"))
+                    }
                     None => {}
                 }
                 System::Swiss
@@ -96,15 +140,32 @@ impl Reader {
             Some(Value::String(text)) => text.clone(),
             Some(Value::Number(number)) if number.is_i64() || number.is_u64() => number.to_string(),
             Some(_) => {
-                self.wrong(Place::State, Kind::Type("seed", "an integer of 64 bits or text"));
+                self.wrong(
+                    Place::State,
+                    Kind::Type("seed", "an integer of 64 bits or text"),
+                );
                 String::new()
             }
         };
         let planned_rounds = self.integer(Place::State, object, "planned_rounds");
         let players = self.players(object);
-        let absent = self.ids(Place::State, object, "absent").filter_map(|id| self.seats.get(id).copied()).collect();
-        let mut state = State { system, seed: Seed(seed), planned_rounds, players, absent, rounds: Vec::new() };
-        for (index, value) in self.array(Place::State, object, "rounds", false).iter().enumerate() {
+        let absent = self
+            .ids(Place::State, object, "absent")
+            .filter_map(|id| self.seats.get(id).copied())
+            .collect();
+        let mut state = State {
+            system,
+            seed: Seed(seed),
+            planned_rounds,
+            players,
+            absent,
+            rounds: Vec::new(),
+        };
+        for (index, value) in self
+            .array(Place::State, object, "rounds", false)
+            .iter()
+            .enumerate()
+        {
             let round = self.round(system, index + 1, value);
             state.rounds.push(round);
         }
@@ -118,7 +179,11 @@ impl Reader {
         let mut players: Vec<Player> = Vec::new();
         let mut numbers = BTreeSet::new();
         let mut numbered = 0;
-        for (index, value) in self.array(Place::State, object, "players", true).iter().enumerate() {
+        for (index, value) in self
+            .array(Place::State, object, "players", true)
+            .iter()
+            .enumerate()
+        {
             let place = Place::Player(index + 1);
             let Value::Object(object) = value else {
                 self.wrong(place, Kind::Object("the player"));
@@ -128,7 +193,9 @@ impl Reader {
             match field(object, "id") {
                 None => self.wrong(place, Kind::Missing("id")),
                 Some(Value::String(text)) if text.is_empty() => self.wrong(place, Kind::EmptyId),
-                Some(Value::String(_)) if self.seats.insert(id.clone(), Seat(players.len())).is_some() => {
+                Some(Value::String(_))
+                    if self.seats.insert(id.clone(), Seat(players.len())).is_some() =>
+                {
                     self.wrong(place, Kind::SameId(id.to_string()));
                 }
                 Some(_) => {}
@@ -152,7 +219,13 @@ impl Reader {
             if start.unsigned_abs() > MOST_START.unsigned_abs() {
                 self.wrong(place, Kind::Start(start));
             }
-            players.push(Player { id, number, country, active, start });
+            players.push(Player {
+                id,
+                number,
+                country,
+                active,
+                start,
+            });
         }
         if numbered != 0 && numbered != players.len() {
             self.wrong(Place::State, Kind::SomeNumbers);
@@ -161,7 +234,12 @@ impl Reader {
     }
 
     /// The texts of an array of ids.
-    fn ids<'a>(&mut self, place: Place, object: &'a Map<String, Value>, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a> {
+    fn ids<'a>(
+        &mut self,
+        place: Place,
+        object: &'a Map<String, Value>,
+        name: &'static str,
+    ) -> impl Iterator<Item = &'a str> + use<'a> {
         let all = self.array(place, object, name, false);
         if !all.iter().all(Value::is_string) {
             self.wrong(place, Kind::Type(name, "an array of ids"));
@@ -186,16 +264,27 @@ impl Reader {
             return round;
         };
         let says = self.integer(place, object, "round");
-        if says != i64::try_from(number).ok() && (says.is_some() || field(object, "round").is_none()) {
+        if says != i64::try_from(number).ok()
+            && (says.is_some() || field(object, "round").is_none())
+        {
             self.wrong(place, Kind::RoundNumber(says));
         }
         // The games of the round so far by player; `None` for a bye.
         let mut seen: HashMap<Seat, Option<usize>> = HashMap::new();
         for (index, value) in self.array(place, object, "pairs", true).iter().enumerate() {
             let here = Place::Game(number, index + 1);
-            let Some(game) = self.game(here, value) else { continue };
-            let at = |seat| seen.get(&seat).copied().flatten().and_then(|at: usize| round.games.get(at));
-            let earlier = at(game.black).filter(|earlier| system == System::Knockout && earlier.between(game.black, game.white));
+            let Some(game) = self.game(here, value) else {
+                continue;
+            };
+            let at = |seat| {
+                seen.get(&seat)
+                    .copied()
+                    .flatten()
+                    .and_then(|at: usize| round.games.get(at))
+            };
+            let earlier = at(game.black).filter(|earlier| {
+                system == System::Knockout && earlier.between(game.black, game.white)
+            });
             match earlier {
                 Some(earlier) if earlier.result != Ending::Draw => self.wrong(here, Kind::Decided),
                 Some(_) => {}
@@ -218,7 +307,9 @@ impl Reader {
             System::Knockout => self.ids(place, object, "byes").collect(),
         };
         for id in byes {
-            let Some(seat) = self.seat(place, id) else { continue };
+            let Some(seat) = self.seat(place, id) else {
+                continue;
+            };
             if seen.insert(seat, None).is_some() {
                 self.wrong(place, Kind::Twice(id.to_owned()));
             }
@@ -230,7 +321,10 @@ impl Reader {
     }
 
     fn id(&self, seat: Seat) -> String {
-        self.seats.iter().find(|&(_, &other)| other == seat).map_or_else(String::new, |(id, _)| id.to_string())
+        self.seats
+            .iter()
+            .find(|&(_, &other)| other == seat)
+            .map_or_else(String::new, |(id, _)| id.to_string())
     }
 
     fn game(&mut self, place: Place, value: &Value) -> Option<Game> {
@@ -251,7 +345,9 @@ impl Reader {
         let forfeit = self.flag(place, object, "forfeit", false);
         let time_left = match field(object, "time_left") {
             None => None,
-            Some(Value::Object(times)) if times.values().all(Value::is_number) => Some(Time(times.clone())),
+            Some(Value::Object(times)) if times.values().all(Value::is_number) => {
+                Some(Time(times.clone()))
+            }
             Some(_) => {
                 self.wrong(place, Kind::Type("time_left", "an object of seconds"));
                 None
@@ -280,6 +376,12 @@ impl Reader {
             self.wrong(place, Kind::Himself(black.to_owned()));
             return None;
         }
-        Some(Game { black: one, white: two, result, forfeit, time_left })
+        Some(Game {
+            black: one,
+            white: two,
+            result,
+            forfeit,
+            time_left,
+        })
     }
 }

@@ -64,14 +64,26 @@ pub fn tables(players: usize) -> Result<Vec<Round>, NoTables> {
     let round = |index: usize| {
         // The number that meets the last one; the others meet symmetrically around it.
         let middle = index * half % circle;
-        let mut round = Round { games: Vec::with_capacity(half), bye: None };
+        let mut round = Round {
+            games: Vec::with_capacity(half),
+            bye: None,
+        };
         let opponent = middle + 1;
         match (last > players, index % 2) {
             (true, _) => round.bye = Some(opponent),
-            (false, 0) => round.games.push(Meeting { black: opponent, white: last }),
-            (false, _) => round.games.push(Meeting { black: last, white: opponent }),
+            (false, 0) => round.games.push(Meeting {
+                black: opponent,
+                white: last,
+            }),
+            (false, _) => round.games.push(Meeting {
+                black: last,
+                white: opponent,
+            }),
         }
-        let games = (1..half).map(|step| Meeting { black: (middle + step) % circle + 1, white: (middle + circle - step) % circle + 1 });
+        let games = (1..half).map(|step| Meeting {
+            black: (middle + step) % circle + 1,
+            white: (middle + circle - step) % circle + 1,
+        });
         round.games.extend(games);
         round
     };
@@ -86,13 +98,26 @@ mod tests {
 
     fn printed(players: usize) -> Vec<String> {
         let game = |game: &Meeting| format!("{}-{}", game.black, game.white);
-        tables(players).unwrap().iter().map(|round| round.games.iter().map(game).collect::<Vec<_>>().join(" ")).collect()
+        tables(players)
+            .unwrap()
+            .iter()
+            .map(|round| round.games.iter().map(game).collect::<Vec<_>>().join(" "))
+            .collect()
     }
 
     #[test]
     fn small_tables_are_those_that_are_printed() {
         assert_eq!(printed(4), ["1-4 2-3", "4-3 1-2", "2-4 3-1"]);
-        assert_eq!(printed(6), ["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"]);
+        assert_eq!(
+            printed(6),
+            [
+                "1-6 2-5 3-4",
+                "6-4 5-3 1-2",
+                "2-6 3-1 4-5",
+                "6-5 1-4 2-3",
+                "3-6 4-2 5-1"
+            ]
+        );
         assert_eq!(printed(3), ["2-3", "1-2", "3-1"]);
     }
 
@@ -103,7 +128,12 @@ mod tests {
             let mut met = BTreeSet::new();
             let mut colours = vec![0_i32; players + 1];
             for round in &rounds {
-                let mut seen: Vec<usize> = round.games.iter().flat_map(|game| [game.black, game.white]).chain(round.bye).collect();
+                let mut seen: Vec<usize> = round
+                    .games
+                    .iter()
+                    .flat_map(|game| [game.black, game.white])
+                    .chain(round.bye)
+                    .collect();
                 seen.sort_unstable();
                 assert_eq!(seen, (1..=players).collect::<Vec<_>>());
                 for game in &round.games {
@@ -113,7 +143,10 @@ mod tests {
                 }
             }
             assert_eq!(met.len(), players * (players - 1) / 2);
-            assert!(colours.iter().all(|d| d.abs() <= 1), "{players}: {colours:?}");
+            assert!(
+                colours.iter().all(|d| d.abs() <= 1),
+                "{players}: {colours:?}"
+            );
         }
     }
 

@@ -32,21 +32,37 @@ pub struct Standing {
 /// A knockout has no such order.
 pub fn standings(state: &State, settings: Settings) -> Result<Vec<Standing>, Problems> {
     if state.system == System::Knockout {
-        return Err(Problems(vec![Problem { place: Place::State, kind: Kind::NoStandings }]));
+        return Err(Problems(vec![Problem {
+            place: Place::State,
+            kind: Kind::NoStandings,
+        }]));
     }
     let history = History::of(state, settings);
     let numbers = numbers(state);
     let row = |(seat, record): (usize, &super::Record)| {
-        let mut sos: Vec<i64> = record.opponents.iter().map(|other| other.map_or(0, |other| history.of_seat(other).points)).collect();
+        let mut sos: Vec<i64> = record
+            .opponents
+            .iter()
+            .map(|other| other.map_or(0, |other| history.of_seat(other).points))
+            .collect();
         let mut sum = 0;
         for value in sos.iter_mut().rev() {
             sum += *value;
             *value = sum;
         }
-        Standing { place: 1, seat: Seat(seat), points: record.points, sos }
+        Standing {
+            place: 1,
+            seat: Seat(seat),
+            points: record.points,
+            sos,
+        }
     };
     let mut rows: Vec<Standing> = history.records.iter().enumerate().map(row).collect();
-    rows.sort_by(|a, b| (b.points, &b.sos).cmp(&(a.points, &a.sos)).then(numbers[a.seat.0].cmp(&numbers[b.seat.0])));
+    rows.sort_by(|a, b| {
+        (b.points, &b.sos)
+            .cmp(&(a.points, &a.sos))
+            .then(numbers[a.seat.0].cmp(&numbers[b.seat.0]))
+    });
     for at in 1..rows.len() {
         let (above, row) = (&rows[at - 1], &rows[at]);
         let shared = above.points == row.points && above.sos == row.sos;

@@ -85,7 +85,11 @@ impl Game {
     /// The opponent of one of the two players.
     #[must_use]
     pub fn opponent(&self, of: Seat) -> Seat {
-        if of == self.black { self.white } else { self.black }
+        if of == self.black {
+            self.white
+        } else {
+            self.black
+        }
     }
 
     /// The player who won.
@@ -204,14 +208,19 @@ impl fmt::Display for Problem {
             Kind::Object(what) => write!(f, "{what} is not an object"),
             Kind::Missing(field) => write!(f, "{field} is missing"),
             Kind::Type(field, wanted) => write!(f, "{field} is not {wanted}"),
-            Kind::System(word) => write!(f, "unknown system {word:?}: it is wmsg-swiss or wmsg-knockout"),
+            Kind::System(word) => write!(
+                f,
+                "unknown system {word:?}: it is wmsg-swiss or wmsg-knockout"
+            ),
             Kind::EmptyId => write!(f, "the id is empty"),
             Kind::SameId(id) => write!(f, "another player has the id {id:?}"),
             Kind::SomeNumbers => write!(f, "some players have a number and some have none"),
             Kind::SameNumber(number) => write!(f, "another player has the number {number}"),
             Kind::Start(start) => write!(f, "start {start} is beyond {MOST_START}"),
             Kind::RoundNumber(None) => write!(f, "the round has no number"),
-            Kind::RoundNumber(Some(number)) => write!(f, "the round says that it is round {number}"),
+            Kind::RoundNumber(Some(number)) => {
+                write!(f, "the round says that it is round {number}")
+            }
             Kind::Unknown(id) => write!(f, "there is no player {id:?}"),
             Kind::Himself(id) => write!(f, "{id:?} plays against himself"),
             Kind::Twice(id) => write!(f, "{id:?} stands twice in the round"),
@@ -253,7 +262,12 @@ impl State {
     /// The players of the round to be paired: those who are neither withdrawn nor absent
     /// (reading A17).
     pub fn present(&self) -> impl Iterator<Item = Seat> {
-        let seats = self.players.iter().enumerate().filter(|(_, player)| player.active).map(|(seat, _)| Seat(seat));
+        let seats = self
+            .players
+            .iter()
+            .enumerate()
+            .filter(|(_, player)| player.active)
+            .map(|(seat, _)| Seat(seat));
         seats.filter(|seat| !self.absent.contains(seat))
     }
 

@@ -61,13 +61,19 @@ pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>
     if is_by_numbers(state) {
         return Ok(Ok(lineup.paired(&first(lineup.size()))));
     }
-    lineup.best(None).map(|best| best.map(|partner| lineup.paired(&partner)))
+    lineup
+        .best(None)
+        .map(|best| best.map(|partner| lineup.paired(&partner)))
 }
 
 /// Article 1: true if the next round is round 1 of players with equal points, which is paired by
 /// the numbers alone.
 pub(super) fn is_by_numbers(state: &State) -> bool {
-    state.rounds.is_empty() && state.players.windows(2).all(|two| two[0].start == two[1].start)
+    state.rounds.is_empty()
+        && state
+            .players
+            .windows(2)
+            .all(|two| two[0].start == two[1].start)
 }
 
 /// Article 1: neighbours by number meet.
@@ -78,22 +84,35 @@ fn first(size: usize) -> Vec<usize> {
 impl Lineup {
     /// The partner of each player in the best round; with `fixed`, in the best round in which these
     /// two meet.
-    pub(super) fn best(&self, fixed: Option<(usize, usize)>) -> Result<Result<Vec<usize>, Refusal>, Problems> {
-        let packed = Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
+    pub(super) fn best(
+        &self,
+        fixed: Option<(usize, usize)>,
+    ) -> Result<Result<Vec<usize>, Refusal>, Problems> {
+        let packed =
+            Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
         let solved = match packed {
-            None | Some(Err(Unmatched::TooLarge)) => self.solve(Lists, fixed).map(|(_, partner)| partner),
+            None | Some(Err(Unmatched::TooLarge)) => {
+                self.solve(Lists, fixed).map(|(_, partner)| partner)
+            }
             Some(solved) => solved,
         };
         match solved {
             Ok(partner) => Ok(Ok(partner)),
             Err(Unmatched::Barrier(barrier)) => Ok(Err(self.refusal(&barrier))),
-            Err(Unmatched::TooLarge) => Err(Problems(vec![Problem { place: Place::State, kind: Kind::TooLarge }])),
+            Err(Unmatched::TooLarge) => Err(Problems(vec![Problem {
+                place: Place::State,
+                kind: Kind::TooLarge,
+            }])),
         }
     }
 
     /// The cheapest matching by criteria 1 to 6 with its proof, and the partners that criterion 7
     /// chooses among matchings of equal cost.
-    pub(super) fn solve<S: Scale>(&self, scale: S, fixed: Option<(usize, usize)>) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
+    pub(super) fn solve<S: Scale>(
+        &self,
+        scale: S,
+        fixed: Option<(usize, usize)>,
+    ) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
         let field = Weighed::new(self, scale, fixed);
         if field.size() == 0 {
             return cheapest(&field).map(|matching| (matching, Vec::new()));
@@ -108,18 +127,35 @@ impl Lineup {
         Refusal {
             without: barrier.without.iter().filter_map(seat).collect(),
             bye: barrier.without.iter().any(|&at| self.is_bye(at)),
-            groups: barrier.groups.iter().map(|group| group.iter().filter_map(seat).collect()).collect(),
+            groups: barrier
+                .groups
+                .iter()
+                .map(|group| group.iter().filter_map(seat).collect())
+                .collect(),
         }
     }
 
     /// The round with these partners.
     pub(super) fn paired(&self, partner: &[usize]) -> Paired {
-        let mut round = Paired { pairs: Vec::new(), bye: None };
+        let mut round = Paired {
+            pairs: Vec::new(),
+            bye: None,
+        };
         for (at, &other) in partner.iter().enumerate() {
             match (self.order.get(at), self.order.get(other)) {
                 (Some(&seat), None) => round.bye = Some(seat),
                 (Some(&one), Some(&two)) if at < other => {
-                    let pair = if self.black(at, other) == at { Pair { black: one, white: two } } else { Pair { black: two, white: one } };
+                    let pair = if self.black(at, other) == at {
+                        Pair {
+                            black: one,
+                            white: two,
+                        }
+                    } else {
+                        Pair {
+                            black: two,
+                            white: one,
+                        }
+                    };
                     round.pairs.push(pair);
                 }
                 _ => {}

@@ -31,15 +31,34 @@ fn field(count: usize, dice: &mut Dice, mcmahon: bool) -> State {
         start: if mcmahon { 2 * dice.below(3) as i64 } else { 0 },
     };
     let players = (0..count).map(player).collect();
-    State { system: System::Swiss, seed: Seed("2008".to_owned()), planned_rounds: None, players, absent: [].into(), rounds: vec![] }
+    State {
+        system: System::Swiss,
+        seed: Seed("2008".to_owned()),
+        planned_rounds: None,
+        players,
+        absent: [].into(),
+        rounds: vec![],
+    }
 }
 
 fn settings(dice: &mut Dice) -> Settings {
     Settings {
-        ideal: if dice.once_in(3) { Ideal::Halves } else { Ideal::Neighbours },
-        parity: if dice.once_in(3) { Parity::Swapped } else { Parity::Text },
+        ideal: if dice.once_in(3) {
+            Ideal::Halves
+        } else {
+            Ideal::Neighbours
+        },
+        parity: if dice.once_in(3) {
+            Parity::Swapped
+        } else {
+            Parity::Text
+        },
         bye: [ByePoints::Two, ByePoints::One, ByePoints::Zero][dice.below(3) as usize],
-        draw: if dice.once_in(3) { DrawPoints::Zero } else { DrawPoints::One },
+        draw: if dice.once_in(3) {
+            DrawPoints::Zero
+        } else {
+            DrawPoints::One
+        },
     }
 }
 
@@ -53,14 +72,26 @@ fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
             x if x % 2 == 0 => Ending::Black,
             _ => Ending::White,
         };
-        Game { black: pair.black, white: pair.white, result, forfeit, time_left: None }
+        Game {
+            black: pair.black,
+            white: pair.white,
+            result,
+            forfeit,
+            time_left: None,
+        }
     };
-    state.rounds.push(Round { games: round.pairs.iter().map(game).collect(), byes: round.bye.into_iter().collect() });
+    state.rounds.push(Round {
+        games: round.pairs.iter().map(game).collect(),
+        byes: round.bye.into_iter().collect(),
+    });
 }
 
 /// Players may become absent, and may withdraw.
 fn come_and_go(state: &mut State, dice: &mut Dice) {
-    state.absent = (0..state.players.len()).map(Seat).filter(|_| dice.once_in(9)).collect();
+    state.absent = (0..state.players.len())
+        .map(Seat)
+        .filter(|_| dice.once_in(9))
+        .collect();
     let leaver = dice.below(state.players.len() as u64) as usize;
     if dice.once_in(6) {
         state.players[leaver].active = false;
@@ -68,12 +99,22 @@ fn come_and_go(state: &mut State, dice: &mut Dice) {
 }
 
 fn lineup(state: &State, settings: Settings) -> Lineup {
-    Lineup::new(state, &numbers(state), &History::of(state, settings), settings)
+    Lineup::new(
+        state,
+        &numbers(state),
+        &History::of(state, settings),
+        settings,
+    )
 }
 
 /// The best round by enumeration: least criteria, then the earliest partners.
 fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
-    fn go(lineup: &Lineup, partner: &mut Vec<usize>, sum: Criteria, best: &mut Option<(Criteria, Vec<usize>)>) {
+    fn go(
+        lineup: &Lineup,
+        partner: &mut Vec<usize>,
+        sum: Criteria,
+        best: &mut Option<(Criteria, Vec<usize>)>,
+    ) {
         let Some(u) = partner.iter().position(|&other| other == usize::MAX) else {
             let found = (sum, partner.clone());
             if best.as_ref().is_none_or(|best| found < *best) {
@@ -84,13 +125,23 @@ fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
         for v in u + 1..partner.len() {
             if partner[v] == usize::MAX && lineup.allowed(u, v) {
                 (partner[u], partner[v]) = (v, u);
-                go(lineup, partner, [sum, lineup.criteria(u, v)].into_iter().sum(), best);
+                go(
+                    lineup,
+                    partner,
+                    [sum, lineup.criteria(u, v)].into_iter().sum(),
+                    best,
+                );
                 (partner[u], partner[v]) = (usize::MAX, usize::MAX);
             }
         }
     }
     let mut best = None;
-    go(lineup, &mut vec![usize::MAX; lineup.size()], Criteria::default(), &mut best);
+    go(
+        lineup,
+        &mut vec![usize::MAX; lineup.size()],
+        Criteria::default(),
+        &mut best,
+    );
     best.map(|best| best.1)
 }
 
@@ -100,13 +151,23 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     let lists = lineup.solve(Lists, None).map(|(matching, partner)| {
         let field = criteria::Weighed::new(lineup, Lists, None);
         matching.verify(&field).unwrap();
-        Matching { partner: partner.clone(), ..matching }.verify(&field).unwrap();
+        Matching {
+            partner: partner.clone(),
+            ..matching
+        }
+        .verify(&field)
+        .unwrap();
         partner
     });
     if let Some(scale) = Packed::of(lineup) {
         let packed = lineup.solve(scale, None).map(|(matching, partner)| {
             let field = criteria::Weighed::new(lineup, scale, None);
-            Matching { partner: partner.clone(), ..matching }.verify(&field).unwrap();
+            Matching {
+                partner: partner.clone(),
+                ..matching
+            }
+            .verify(&field)
+            .unwrap();
             partner
         });
         assert_eq!(packed.is_ok(), lists.is_ok());
@@ -117,7 +178,9 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     match lists {
         Ok(partner) => Some(partner),
         Err(Unmatched::Barrier(barrier)) => {
-            barrier.verify(&criteria::Weighed::new(lineup, Lists, None)).unwrap();
+            barrier
+                .verify(&criteria::Weighed::new(lineup, Lists, None))
+                .unwrap();
             None
         }
         Err(Unmatched::TooLarge) => panic!("these are small"),
@@ -127,7 +190,12 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
 /// Checks that no player is paired twice or absent, that there is no rematch, and the colours of
 /// article 3(3).
 fn legal(state: &State, settings: Settings, round: &Paired) {
-    let mut seats: Vec<Seat> = round.pairs.iter().flat_map(|pair| [pair.black, pair.white]).chain(round.bye).collect();
+    let mut seats: Vec<Seat> = round
+        .pairs
+        .iter()
+        .flat_map(|pair| [pair.black, pair.white])
+        .chain(round.bye)
+        .collect();
     seats.sort_unstable();
     assert_eq!(seats, state.present().collect::<Vec<_>>());
     let history = History::of(state, settings);
@@ -289,16 +357,22 @@ fn all_mistakes_of_a_state_are_told_at_once() {
 
 #[track_caller]
 fn mistake(rest: &str, told: &str) {
-    let text = format!(r#"{{"players": [{{"id": "a"}}, {{"id": "b"}}, {{"id": "c"}}, {{"id": "d"}}], {rest}}}"#);
+    let text = format!(
+        r#"{{"players": [{{"id": "a"}}, {{"id": "b"}}, {{"id": "c"}}, {{"id": "d"}}], {rest}}}"#
+    );
     assert_eq!(State::read(text.as_bytes()).unwrap_err().to_string(), told);
 }
 
 #[test]
 fn every_mistake_of_a_course_is_told() {
-    let swiss = |round: &str| format!(r#""system": "wmsg-swiss", "rounds": [{{"round": 1, {round}}}]"#);
+    let swiss =
+        |round: &str| format!(r#""system": "wmsg-swiss", "rounds": [{{"round": 1, {round}}}]"#);
     let won = r#"{"black": "a", "white": "b", "winner": "a"}"#;
     mistake(&swiss(r#""bye": "a""#), "round 1: pairs is missing");
-    mistake(&swiss(&format!(r#""pairs": [{won}], "bye": "a""#)), r#"round 1: "a" stands twice in the round"#);
+    mistake(
+        &swiss(&format!(r#""pairs": [{won}], "bye": "a""#)),
+        r#"round 1: "a" stands twice in the round"#,
+    );
     mistake(
         &swiss(&format!(r#""pairs": [{won}, {won}]"#)),
         r#"round 1, pair 2: "a" stands twice in the round; round 1, pair 2: "b" stands twice in the round"#,
@@ -313,7 +387,10 @@ fn every_mistake_of_a_course_is_told() {
         "round 1, pair 2: the game had been decided and was played again",
     );
     let again = r#"{"round": 2, "pairs": [{"black": "b", "white": "a", "winner": "a"}]}"#;
-    mistake(&cup(&format!(r#"{{"round": 1, "pairs": [{won}]}}, {again}"#)), r#"round 2, pair 1: "b" was already out"#);
+    mistake(
+        &cup(&format!(r#"{{"round": 1, "pairs": [{won}]}}, {again}"#)),
+        r#"round 2, pair 1: "b" was already out"#,
+    );
     let drawn = r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "draw"}]}"#;
     mistake(
         &cup(&format!("{drawn}, {again}")),
@@ -324,39 +401,79 @@ fn every_mistake_of_a_course_is_told() {
 #[test]
 fn fields_without_a_choice_are_answered() {
     let answer = |players: &str, rounds: &str| {
-        let text = format!(r#"{{"system": "wmsg-swiss", "players": [{players}], "rounds": [{rounds}]}}"#);
-        answer_pair(&State::read(text.as_bytes()).unwrap(), Settings::default()).unwrap().to_string()
+        let text =
+            format!(r#"{{"system": "wmsg-swiss", "players": [{players}], "rounds": [{rounds}]}}"#);
+        answer_pair(&State::read(text.as_bytes()).unwrap(), Settings::default())
+            .unwrap()
+            .to_string()
     };
-    assert_eq!(answer("", ""), r#"{"round":1,"pairs":[],"bye":null,"numbers":{}}"#);
+    assert_eq!(
+        answer("", ""),
+        r#"{"round":1,"pairs":[],"bye":null,"numbers":{}}"#
+    );
     let one = r#"{"id": "a", "number": 4}"#;
     assert_eq!(answer(one, ""), r#"{"round":1,"pairs":[],"bye":"a"}"#);
-    assert_eq!(answer(one, r#"{"round": 1, "pairs": [], "bye": "a"}"#), r#"{"round":2,"pairs":[],"bye":"a"}"#);
+    assert_eq!(
+        answer(one, r#"{"round": 1, "pairs": [], "bye": "a"}"#),
+        r#"{"round":2,"pairs":[],"bye":"a"}"#
+    );
     let gone = r#"{"id": "a", "number": 4, "active": false}"#;
-    assert_eq!(answer(gone, r#"{"round": 1, "pairs": [], "bye": "a"}"#), r#"{"round":2,"pairs":[],"bye":null}"#);
+    assert_eq!(
+        answer(gone, r#"{"round": 1, "pairs": [], "bye": "a"}"#),
+        r#"{"round":2,"pairs":[],"bye":null}"#
+    );
     // More rounds than opponents.
-    let (two, met) =
-        (format!(r#"{one}, {{"id": "b", "number": 9}}"#), r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "b"}]}"#);
-    assert_eq!(answer(&two, met), r#"{"round":2,"error":"no-pairing","without":[],"groups":[["b"]]}"#);
+    let (two, met) = (
+        format!(r#"{one}, {{"id": "b", "number": 9}}"#),
+        r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "b"}]}"#,
+    );
+    assert_eq!(
+        answer(&two, met),
+        r#"{"round":2,"error":"no-pairing","without":[],"groups":[["b"]]}"#
+    );
 }
 
 #[test]
 fn in_mcmahon_groups_meet_in_the_first_round() {
-    let players = [("a", 1, 4), ("b", 2, 0), ("c", 3, 4), ("d", 4, 0), ("e", 5, 4), ("f", 6, 2)]
-        .map(|(id, number, start)| format!(r#"{{"id": "{id}", "number": {number}, "start": {start}}}"#));
-    let text = format!(r#"{{"system": "wmsg-swiss", "players": [{}]}}"#, players.join(", "));
+    let players = [
+        ("a", 1, 4),
+        ("b", 2, 0),
+        ("c", 3, 4),
+        ("d", 4, 0),
+        ("e", 5, 4),
+        ("f", 6, 2),
+    ]
+    .map(|(id, number, start)| {
+        format!(r#"{{"id": "{id}", "number": {number}, "start": {start}}}"#)
+    });
+    let text = format!(
+        r#"{{"system": "wmsg-swiss", "players": [{}]}}"#,
+        players.join(", ")
+    );
     let state = State::read(text.as_bytes()).unwrap();
     let answer = answer_pair(&state, Settings::default()).unwrap();
-    let pairs: Vec<String> = answer["pairs"].as_array().unwrap().iter().map(|pair| format!("{}{}", pair["black"], pair["white"])).collect();
+    let pairs: Vec<String> = answer["pairs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|pair| format!("{}{}", pair["black"], pair["white"]))
+        .collect();
     assert_eq!(pairs, [r#""a""c""#, r#""e""f""#, r#""b""d""#]);
     assert_eq!(standings(&state, Settings::default()).unwrap()[0].points, 4);
 }
 
 #[test]
 fn rounds_beyond_the_advice_are_done_with_a_warning() {
-    let text =
-        |planned: u32| format!(r#"{{"system": "wmsg-swiss", "planned_rounds": {planned}, "players": [{{"id": "a"}}, {{"id": "b"}}]}}"#);
+    let text = |planned: u32| {
+        format!(
+            r#"{{"system": "wmsg-swiss", "planned_rounds": {planned}, "players": [{{"id": "a"}}, {{"id": "b"}}]}}"#
+        )
+    };
     let warned = |planned| warnings(&State::read(text(planned).as_bytes()).unwrap());
     assert!(warned(1).is_empty());
-    assert_eq!(warned(5), ["5 rounds are planned: for 2 players 1 to 1 are sensible"]);
+    assert_eq!(
+        warned(5),
+        ["5 rounds are planned: for 2 players 1 to 1 are sensible"]
+    );
     assert_eq!(warned(0).len(), 2);
 }

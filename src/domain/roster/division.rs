@@ -76,12 +76,18 @@ impl Division {
 
     /// True if a word is a valid code: 2 to 20 of `a-z 0-9 -`.
     pub fn is_code(code: &str) -> bool {
-        (2..=20).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        (2..=20).contains(&code.len())
+            && code
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     }
 
     /// The name in a language, else the first name there is.
     pub fn name_in(&self, language: Language) -> &str {
-        self.names.get(language.word()).or_else(|| self.names.values().next()).unwrap_or(&self.code)
+        self.names
+            .get(language.word())
+            .or_else(|| self.names.values().next())
+            .unwrap_or(&self.code)
     }
 
     /// True if the category has an age limit.
@@ -93,8 +99,16 @@ impl Division {
     pub fn mistake(all: &[Division]) -> Option<String> {
         let mut codes = HashSet::new();
         all.iter().find_map(|d| {
-            let Division { code, names, gender, least, greatest, counted: _ } = d;
-            let backwards = matches!((least, greatest), (Some(least), Some(greatest)) if least > greatest);
+            let Division {
+                code,
+                names,
+                gender,
+                least,
+                greatest,
+                counted: _,
+            } = d;
+            let backwards =
+                matches!((least, greatest), (Some(least), Some(greatest)) if least > greatest);
             let problem = if !Division::is_code(code) {
                 "code is not 2 to 20 of a-z, 0-9 and -"
             } else if !codes.insert(code) {
@@ -103,7 +117,11 @@ impl Division {
                 "it has no name"
             } else if gender.is_none() && !d.asks_age() {
                 "nobody is left out by it"
-            } else if backwards || greatest.max(least).is_some_and(|age| age > Division::OLDEST) {
+            } else if backwards
+                || greatest
+                    .max(least)
+                    .is_some_and(|age| age > Division::OLDEST)
+            {
                 "its ages are impossible"
             } else {
                 return None;
@@ -115,7 +133,9 @@ impl Division {
     /// The range of [`birth`]s with the required age on a day.
     fn births(&self, day: NaiveDate) -> RangeInclusive<i32> {
         let ago = |years: u8| moment(day) - i32::from(years) * YEAR;
-        let from = self.greatest.map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
+        let from = self
+            .greatest
+            .map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
         from..=self.least.map_or(UNBORN - 1, ago)
     }
 }
@@ -155,15 +175,22 @@ impl Sorts {
         may_be.keep(&self.outside, |outside| !outside);
         let mut marks = may_be.clone();
         if let Some(wanted) = division.gender {
-            may_be.keep(&self.genders, |gender| gender.is_none_or(|gender| gender == wanted));
+            may_be.keep(&self.genders, |gender| {
+                gender.is_none_or(|gender| gender == wanted)
+            });
             marks.keep(&self.genders, |gender| gender == Some(wanted));
         }
         if division.asks_age() {
             let births = division.births(day);
-            may_be.keep(&self.births, |born| born == UNBORN || births.contains(&born));
+            may_be.keep(&self.births, |born| {
+                born == UNBORN || births.contains(&born)
+            });
             marks.keep(&self.births, |born| births.contains(&born));
         }
-        Part { unknown: may_be.count() - marks.count(), marks }
+        Part {
+            unknown: may_be.count() - marks.count(),
+            marks,
+        }
     }
 }
 
@@ -214,7 +241,14 @@ mod tests {
     fn sorts() -> Sorts {
         let mut sorts = Sorts::default();
         let (f, m) = (Some(Gender::Female), Some(Gender::Male));
-        for (gender, born) in [(f, "1960-05-01"), (m, "2008-01-01"), (f, "2008-01-02"), (m, ""), (None, "1990"), (None, "")] {
+        for (gender, born) in [
+            (f, "1960-05-01"),
+            (m, "2008-01-01"),
+            (f, "2008-01-02"),
+            (m, ""),
+            (None, "1990"),
+            (None, ""),
+        ] {
             sorts.push(gender, Born::parse(born), false);
         }
         sorts.push(f, Born::parse("2000"), true);
@@ -222,7 +256,13 @@ mod tests {
     }
 
     fn division(gender: Option<Gender>, least: Option<u8>, greatest: Option<u8>) -> Division {
-        Division { code: "xx".to_owned(), gender, least, greatest, ..Division::default() }
+        Division {
+            code: "xx".to_owned(),
+            gender,
+            least,
+            greatest,
+            ..Division::default()
+        }
     }
 
     fn rows(division: &Division, on: &str) -> (Vec<u32>, usize) {
@@ -232,25 +272,53 @@ mod tests {
 
     #[test]
     fn a_category_is_a_part_of_the_list_with_places_of_its_own() {
-        let part = sorts().part(&division(Some(Gender::Female), None, None), day("2026-01-01"));
-        assert_eq!((part.rows().collect::<Vec<_>>(), part.unknown, part.len()), (vec![0, 2], 2, 2), "the guest is in none");
+        let part = sorts().part(
+            &division(Some(Gender::Female), None, None),
+            day("2026-01-01"),
+        );
+        assert_eq!(
+            (part.rows().collect::<Vec<_>>(), part.unknown, part.len()),
+            (vec![0, 2], 2, 2),
+            "the guest is in none"
+        );
         assert_eq!((part.place(0), part.place(2), part.has(1)), (1, 2, false));
     }
 
     #[test]
     fn ages_are_completed_years_on_the_day() {
         let juniors = division(None, None, Some(17));
-        assert_eq!(rows(&juniors, "2026-01-01"), (vec![2], 2), "born on 1 January 2008: 18 on that day");
+        assert_eq!(
+            rows(&juniors, "2026-01-01"),
+            (vec![2], 2),
+            "born on 1 January 2008: 18 on that day"
+        );
         assert_eq!(rows(&juniors, "2025-12-31"), (vec![1, 2], 2));
-        assert_eq!(rows(&division(None, Some(36), None), "2026-01-01"), (vec![0, 4], 2), "of 1990 only the year is known");
-        assert_eq!(rows(&division(None, Some(37), None), "2026-01-01"), (vec![0], 2));
-        assert_eq!(rows(&division(Some(Gender::Female), Some(60), None), "2026-06-01"), (vec![0], 1), "nobody knows one");
+        assert_eq!(
+            rows(&division(None, Some(36), None), "2026-01-01"),
+            (vec![0, 4], 2),
+            "of 1990 only the year is known"
+        );
+        assert_eq!(
+            rows(&division(None, Some(37), None), "2026-01-01"),
+            (vec![0], 2)
+        );
+        assert_eq!(
+            rows(
+                &division(Some(Gender::Female), Some(60), None),
+                "2026-06-01"
+            ),
+            (vec![0], 1),
+            "nobody knows one"
+        );
     }
 
     #[test]
     fn a_day_of_the_year_or_the_day_of_the_list() {
         let list = day("2026-10-05");
-        assert_eq!(AgeDay::ALL.map(|counted| counted.of(list)), [day("2026-01-01"), day("2026-12-31"), list]);
+        assert_eq!(
+            AgeDay::ALL.map(|counted| counted.of(list)),
+            [day("2026-01-01"), day("2026-12-31"), list]
+        );
         let today = day("2026-11-23");
         assert_eq!(AgeDay::List.now(today, Some(list)), list, "never today");
         assert_eq!(AgeDay::List.now(today, None), day("2026-01-01"));
@@ -258,14 +326,33 @@ mod tests {
 
     #[test]
     fn what_cannot_be_a_category_is_named() {
-        let good = Division { names: [("en".to_owned(), "Women".to_owned())].into(), ..division(Some(Gender::Female), None, None) };
+        let good = Division {
+            names: [("en".to_owned(), "Women".to_owned())].into(),
+            ..division(Some(Gender::Female), None, None)
+        };
         assert_eq!(Division::mistake(std::slice::from_ref(&good)), None);
         let wrong = [
-            Division { code: "Ж".to_owned(), ..good.clone() },
-            Division { names: BTreeMap::new(), ..good.clone() },
-            Division { gender: None, ..good.clone() },
-            Division { least: Some(20), greatest: Some(19), ..good.clone() },
-            Division { least: Some(121), ..good.clone() },
+            Division {
+                code: "Ж".to_owned(),
+                ..good.clone()
+            },
+            Division {
+                names: BTreeMap::new(),
+                ..good.clone()
+            },
+            Division {
+                gender: None,
+                ..good.clone()
+            },
+            Division {
+                least: Some(20),
+                greatest: Some(19),
+                ..good.clone()
+            },
+            Division {
+                least: Some(121),
+                ..good.clone()
+            },
         ];
         assert!(wrong.into_iter().all(|d| Division::mistake(&[d]).is_some()));
         assert!(Division::mistake(&[good.clone(), good]).is_some(), "twice");

@@ -23,7 +23,10 @@ impl Marks {
     /// the processor would mispredict half of them.
     pub fn keep<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
         for (part, values) in self.0.iter_mut().zip(column.chunks(64)) {
-            let fit = values.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(fits(*value)));
+            let fit = values
+                .iter()
+                .rev()
+                .fold(0, |bits, value| bits << 1 | u64::from(fits(*value)));
             *part &= fit;
         }
     }
@@ -57,13 +60,23 @@ impl Marks {
     /// The number of members in the set with a smaller index.
     pub fn before(&self, index: u32) -> usize {
         let (whole, rest) = (index as usize / 64, index % 64);
-        let full: usize = self.0.iter().take(whole).map(|part| part.count_ones() as usize).sum();
-        full + self.0.get(whole).map_or(0, |part| (part & ((1 << rest) - 1)).count_ones() as usize)
+        let full: usize = self
+            .0
+            .iter()
+            .take(whole)
+            .map(|part| part.count_ones() as usize)
+            .sum();
+        full + self
+            .0
+            .get(whole)
+            .map_or(0, |part| (part & ((1 << rest) - 1)).count_ones() as usize)
     }
 
     /// True if the member is in the set.
     pub fn has(&self, index: u32) -> bool {
-        self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
+        self.0
+            .get(index as usize / 64)
+            .is_some_and(|part| part >> (index % 64) & 1 == 1)
     }
 
     /// The intersection.
@@ -111,8 +124,16 @@ mod tests {
         assert_eq!(marks.iter().collect::<Vec<_>>(), fitting);
         let backwards: Vec<u32> = (0..150).rev().collect();
         assert_eq!(marks.count(), fitting.len());
-        assert!(fitting.iter().enumerate().all(|(place, index)| marks.before(*index) == place));
-        assert_eq!(marks.sort(&backwards), fitting.into_iter().rev().collect::<Vec<_>>());
+        assert!(
+            fitting
+                .iter()
+                .enumerate()
+                .all(|(place, index)| marks.before(*index) == place)
+        );
+        assert_eq!(
+            marks.sort(&backwards),
+            fitting.into_iter().rev().collect::<Vec<_>>()
+        );
         assert_eq!(Marks::none(150).sort(&backwards), Vec::<u32>::new());
         assert_eq!(Marks::all(150).sort(&backwards), backwards);
     }

@@ -26,7 +26,11 @@ impl NameWords {
     pub(super) fn of(keys: &str) -> NameWords {
         let mut pairs: Vec<(&str, u32)> = Vec::new();
         for (key, index) in keys.lines().zip(0u32..) {
-            pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
+            pairs.extend(
+                key.split(' ')
+                    .filter(|w| !w.is_empty())
+                    .map(|word| (word, index)),
+            );
         }
         pairs.sort_unstable();
         pairs.dedup();
@@ -61,11 +65,22 @@ impl NameWords {
         let finder = memmem::Finder::new(text);
         let mut found = Vec::new();
         let mut from = 0;
-        while let Some(at) = self.words.as_bytes().get(from..).and_then(|rest| finder.find(rest)) {
-            let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
+        while let Some(at) = self
+            .words
+            .as_bytes()
+            .get(from..)
+            .and_then(|rest| finder.find(rest))
+        {
+            let word = self
+                .starts
+                .partition_point(|start| *start as usize <= from + at)
+                - 1;
             found.push(word);
             // The next relevant hit is in another word.
-            from = self.starts.get(word + 1).map_or(self.words.len(), |next| *next as usize);
+            from = self
+                .starts
+                .get(word + 1)
+                .map_or(self.words.len(), |next| *next as usize);
         }
         found
     }

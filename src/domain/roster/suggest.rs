@@ -22,11 +22,27 @@ impl Roster {
         if key.is_empty() {
             return Vec::new();
         }
-        let found = self.find(&Question { text, ..Question::default() }, today);
-        let mut members: Vec<&Member> = found.rows.iter().take(SEEN).filter_map(|at| self.members.get(*at as usize)).collect();
+        let found = self.find(
+            &Question {
+                text,
+                ..Question::default()
+            },
+            today,
+        );
+        let mut members: Vec<&Member> = found
+            .rows
+            .iter()
+            .take(SEEN)
+            .filter_map(|at| self.members.get(*at as usize))
+            .collect();
         let begins = |m: &&Member| {
-            let own = format!("{} {}", name::search_key(m.called()), m.latin.as_deref().map(name::search_key).unwrap_or_default());
-            key.split(' ').all(|typed| own.split(' ').any(|word| word.starts_with(typed)))
+            let own = format!(
+                "{} {}",
+                name::search_key(m.called()),
+                m.latin.as_deref().map(name::search_key).unwrap_or_default()
+            );
+            key.split(' ')
+                .all(|typed| own.split(' ').any(|word| word.starts_with(typed)))
         };
         members.sort_by_cached_key(|m| !begins(m));
         members.truncate(most);

@@ -26,7 +26,9 @@ pub type Expectation = Box<dyn Fn(Strength, Strength) -> Option<f64> + Send + Sy
 /// The expectation of these rules with these parameters.
 pub(super) fn of<R: Rules>(parameters: &Value) -> Result<Expectation, Mistakes> {
     let parameters = R::Parameters::from_json(parameters)?;
-    Ok(Box::new(move |own, other| R::expectation(&parameters, own, other)))
+    Ok(Box::new(move |own, other| {
+        R::expectation(&parameters, own, other)
+    }))
 }
 
 #[cfg(test)]
@@ -37,7 +39,11 @@ mod tests {
     use crate::rules::{ALL, by_id};
 
     fn rated(rating: f64) -> Strength {
-        Strength { rating: Points(rating), deviation: Some(80.0), provisional: false }
+        Strength {
+            rating: Points(rating),
+            deviation: Some(80.0),
+            provisional: false,
+        }
     }
 
     fn expected(rules: &str, parameters: Value, own: f64, other: f64) -> Option<f64> {
@@ -47,7 +53,10 @@ mod tests {
     #[track_caller]
     fn check(rules: &str, parameters: Value, own: f64, other: f64, points: f64) {
         let found = expected(rules, parameters, own, other).unwrap();
-        assert!((found - points).abs() < 1e-9, "{rules}: {own} against {other}: {found}");
+        assert!(
+            (found - points).abs() < 1e-9,
+            "{rules}: {own} against {other}: {found}"
+        );
     }
 
     #[test]
@@ -59,15 +68,31 @@ mod tests {
         check("ssdc", json!({}), 1600.0, 1200.0, 10.0 / 11.0);
         // orr rounds to hundredths unless the federation decides otherwise.
         check("orr", json!({}), 1500.0, 1400.0, 0.64);
-        check("orr", json!({"pd_rounded": "no"}), 1600.0, 1200.0, 10.0 / 11.0);
+        check(
+            "orr",
+            json!({"pd_rounded": "no"}),
+            1600.0,
+            1200.0,
+            10.0 / 11.0,
+        );
         check("elo", json!({}), 1400.0, 1200.0, 0.759_747);
         check("elo", json!({}), 2000.0, 1000.0, 0.909_091);
-        check("elo", json!({"difference_cap": "none"}), 2000.0, 1000.0, 0.996_848);
+        check(
+            "elo",
+            json!({"difference_cap": "none"}),
+            2000.0,
+            1000.0,
+            0.996_848,
+        );
         // rgf: 0.5 + B (R - Rj) / D with D = (1400 * 1600)^(1/2) and S* = 400, B = (1 + 3 (80 / (pi
         // 400))^2)^(-1/2).
-        let influence = 1.0 / (1.0 + 3.0 * (80.0 / (std::f64::consts::PI * 400.0_f64)).powi(2)).sqrt();
+        let influence =
+            1.0 / (1.0 + 3.0 * (80.0 / (std::f64::consts::PI * 400.0_f64)).powi(2)).sqrt();
         let found = expected("rgf", json!({}), 1600.0, 1400.0).unwrap();
-        assert!((found - (0.5 + influence * 200.0 / (1400.0_f64 * 1600.0).sqrt())).abs() < 1e-6, "{found}");
+        assert!(
+            (found - (0.5 + influence * 200.0 / (1400.0_f64 * 1600.0).sqrt())).abs() < 1e-6,
+            "{found}"
+        );
     }
 
     #[test]
@@ -79,21 +104,38 @@ mod tests {
             let mut last = 0.5;
             for ahead in 1..28 {
                 let own = points(1500.0 + 50.0 * f64::from(ahead), 1500.0);
-                assert!((last..=1.0).contains(&own), "{}: {own} after {last}", rulebook.id);
+                assert!(
+                    (last..=1.0).contains(&own),
+                    "{}: {own} after {last}",
+                    rulebook.id
+                );
                 last = own;
             }
-            assert!(last > 0.8 && points(1500.0, 2500.0) < 0.2, "{}: {last}", rulebook.id);
+            assert!(
+                last > 0.8 && points(1500.0, 2500.0) < 0.2,
+                "{}: {last}",
+                rulebook.id
+            );
         }
     }
 
     /// Below 100 ufgo has fixed points instead of its formula; rgf has no ratings of 3000 or more.
     #[test]
     fn where_a_regulation_expects_nothing() {
-        assert_eq!((expected("ufgo", json!({}), 99.0, 500.0), expected("ufgo", json!({}), 500.0, 0.0)), (None, None));
+        assert_eq!(
+            (
+                expected("ufgo", json!({}), 99.0, 500.0),
+                expected("ufgo", json!({}), 500.0, 0.0)
+            ),
+            (None, None)
+        );
         assert!(expected("ufgo", json!({}), 100.0, 100.0).is_some());
         assert_eq!(expected("rgf", json!({}), 3000.0, 1000.0), None);
         // A player without a deviation counts as the least reliable.
-        let unsure = Strength { deviation: None, ..rated(1400.0) };
+        let unsure = Strength {
+            deviation: None,
+            ..rated(1400.0)
+        };
         let expects = by_id("rgf").unwrap().expectation(&json!({})).unwrap();
         assert!(expects(rated(1600.0), unsure) < expects(rated(1600.0), rated(1400.0)));
     }
@@ -104,7 +146,11 @@ mod tests {
             assert!(rulebook.expectation(&json!({"?": 1})).is_err());
             for (own, other) in [(9e15, -9e15), (-9e15, 9e15), (1e300, 1e300), (1e300, 0.0)] {
                 let found = rulebook.expectation(&json!({})).unwrap()(rated(own), rated(other));
-                assert!(found.is_none_or(|points| (0.0..=1.0).contains(&points)), "{}: {found:?}", rulebook.id);
+                assert!(
+                    found.is_none_or(|points| (0.0..=1.0).contains(&points)),
+                    "{}: {found:?}",
+                    rulebook.id
+                );
             }
         }
     }

@@ -96,8 +96,14 @@ impl Kind {
         match (self, value) {
             (Kind::Number { .. }, Value::String(word)) if word == NONE => String::new(),
             (_, Value::String(word)) => word.clone(),
-            (_, Value::Number(number)) => number.as_f64().map_or_else(String::new, |number| number.to_string()),
-            (Kind::List { .. }, Value::Array(words)) => words.iter().map(|word| self.to_text(word)).collect::<Vec<_>>().join(" "),
+            (_, Value::Number(number)) => number
+                .as_f64()
+                .map_or_else(String::new, |number| number.to_string()),
+            (Kind::List { .. }, Value::Array(words)) => words
+                .iter()
+                .map(|word| self.to_text(word))
+                .collect::<Vec<_>>()
+                .join(" "),
             _ => value.to_string(),
         }
     }
@@ -106,13 +112,25 @@ impl Kind {
     pub fn from_text(&self, text: &str) -> Value {
         let text = text.trim();
         match self {
-            Kind::Choice(values) => values.iter().find(|value| self.to_text(value) == text).cloned().unwrap_or_else(|| text.into()),
+            Kind::Choice(values) => values
+                .iter()
+                .find(|value| self.to_text(value) == text)
+                .cloned()
+                .unwrap_or_else(|| text.into()),
             Kind::Number { optional: true, .. } if text.is_empty() => NONE.into(),
             Kind::Whole { .. } | Kind::Number { .. } => {
-                let number = text.replace(',', ".").replace('\u{2212}', "-").parse().ok().filter(|number: &f64| number.is_finite());
+                let number = text
+                    .replace(',', ".")
+                    .replace('\u{2212}', "-")
+                    .parse()
+                    .ok()
+                    .filter(|number: &f64| number.is_finite());
                 number.map_or_else(|| text.into(), short)
             }
-            Kind::List { .. } => text.split([' ', '\t', ',', ';']).filter(|word| !word.is_empty()).collect(),
+            Kind::List { .. } => text
+                .split([' ', '\t', ',', ';'])
+                .filter(|word| !word.is_empty())
+                .collect(),
             Kind::Table { .. } => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
         }
     }
@@ -126,35 +144,73 @@ impl Described {
 
     /// The rows of a table as texts; a named row begins with its name. Empty for other parameters.
     pub fn cells(&self, value: &Value) -> Vec<Vec<String>> {
-        let Kind::Table { rows, columns } = &self.kind else { return Vec::new() };
+        let Kind::Table { rows, columns } = &self.kind else {
+            return Vec::new();
+        };
         let texts = |row: Option<&Value>| -> Vec<String> {
-            let cell = |place: usize| row.and_then(|row| if columns.len() == 1 { Some(row) } else { row.get(place) });
-            let text = |(place, column): (usize, &Column)| cell(place).map_or_else(String::new, |cell| column.kind.to_text(cell));
+            let cell = |place: usize| {
+                row.and_then(|row| {
+                    if columns.len() == 1 {
+                        Some(row)
+                    } else {
+                        row.get(place)
+                    }
+                })
+            };
+            let text = |(place, column): (usize, &Column)| {
+                cell(place).map_or_else(String::new, |cell| column.kind.to_text(cell))
+            };
             columns.iter().enumerate().map(text).collect()
         };
         match rows {
             Rows::Named(names) => {
                 let row = |name: &&str| value.get(*name).or_else(|| self.default.get(*name));
-                names.iter().map(|name| [vec![(*name).to_owned()], texts(row(name))].concat()).collect()
+                names
+                    .iter()
+                    .map(|name| [vec![(*name).to_owned()], texts(row(name))].concat())
+                    .collect()
             }
-            Rows::Free { .. } => value.as_array().into_iter().flatten().map(|row| texts(Some(row))).collect(),
+            Rows::Free { .. } => value
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|row| texts(Some(row)))
+                .collect(),
         }
     }
 
     /// The value of a table from such texts. Free rows without any text are left out.
     pub fn from_cells(&self, cells: &[Vec<String>]) -> Value {
-        let Kind::Table { rows, columns } = &self.kind else { return Value::Null };
+        let Kind::Table { rows, columns } = &self.kind else {
+            return Value::Null;
+        };
         let value = |texts: &[String]| -> Value {
-            let cell = |place: usize, text: &String| columns.get(place).map_or_else(|| text.as_str().into(), |c| c.kind.from_text(text));
-            let mut cells: Vec<Value> = texts.iter().enumerate().map(|(place, text)| cell(place, text)).collect();
+            let cell = |place: usize, text: &String| {
+                columns
+                    .get(place)
+                    .map_or_else(|| text.as_str().into(), |c| c.kind.from_text(text))
+            };
+            let mut cells: Vec<Value> = texts
+                .iter()
+                .enumerate()
+                .map(|(place, text)| cell(place, text))
+                .collect();
             match cells.len() {
                 1 if columns.len() == 1 => cells.remove(0),
                 _ => cells.into(),
             }
         };
         match rows {
-            Rows::Named(_) => cells.iter().filter_map(|row| row.split_first()).map(|(name, texts)| (name.clone(), value(texts))).collect(),
-            Rows::Free { .. } => cells.iter().filter(|row| row.iter().any(|text| !text.trim().is_empty())).map(|row| value(row)).collect(),
+            Rows::Named(_) => cells
+                .iter()
+                .filter_map(|row| row.split_first())
+                .map(|(name, texts)| (name.clone(), value(texts)))
+                .collect(),
+            Rows::Free { .. } => cells
+                .iter()
+                .filter(|row| row.iter().any(|text| !text.trim().is_empty()))
+                .map(|row| value(row))
+                .collect(),
         }
     }
 }
@@ -162,5 +218,9 @@ impl Described {
 /// A number as JSON, whole numbers without a fraction.
 pub(super) fn short(number: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
-    if number.fract() == 0.0 && number.abs() < EXACT { (number as i64).into() } else { number.into() }
+    if number.fract() == 0.0 && number.abs() < EXACT {
+        (number as i64).into()
+    } else {
+        number.into()
+    }
 }

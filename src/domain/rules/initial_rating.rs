@@ -61,12 +61,20 @@ pub enum WrongKind {
 impl StandingField {
     /// An optional field.
     pub const fn new(name: &'static str, kind: StandingKind) -> StandingField {
-        StandingField { name, kind, needed: false }
+        StandingField {
+            name,
+            kind,
+            needed: false,
+        }
     }
 
     /// A required field.
     pub const fn needed(name: &'static str, kind: StandingKind) -> StandingField {
-        StandingField { name, kind, needed: true }
+        StandingField {
+            name,
+            kind,
+            needed: true,
+        }
     }
 
     /// The pool of the field (empty without pools) and its name there.
@@ -76,31 +84,61 @@ impl StandingField {
 
     /// The index of a word among the allowed ones, the lowest first; `None` for any other value.
     fn step(&self, value: &Value) -> Option<usize> {
-        let StandingKind::Words(words) = self.kind else { return None };
+        let StandingKind::Words(words) = self.kind else {
+            return None;
+        };
         words.iter().position(|word| value.as_str() == Some(word))
     }
 
     fn read(&self, text: &str) -> Result<Value, WrongKind> {
-        let number = || text.replace(',', ".").replace('\u{2212}', "-").parse().ok().filter(|number: &f64| number.is_finite());
+        let number = || {
+            text.replace(',', ".")
+                .replace('\u{2212}', "-")
+                .parse()
+                .ok()
+                .filter(|number: &f64| number.is_finite())
+        };
         match self.kind {
             StandingKind::Whole(from, to) => {
-                let whole = number().filter(|n| n.fract() == 0.0 && (from as f64..=to as f64).contains(n));
-                whole.map(|n| Value::from(n as i64)).ok_or(WrongKind::NotANumber)
+                let whole =
+                    number().filter(|n| n.fract() == 0.0 && (from as f64..=to as f64).contains(n));
+                whole
+                    .map(|n| Value::from(n as i64))
+                    .ok_or(WrongKind::NotANumber)
             }
-            StandingKind::Number(from, to) => number().filter(|n| (from..=to).contains(n)).map(short).ok_or(WrongKind::NotANumber),
-            StandingKind::Words(words) => words.iter().find(|word| **word == text).map(|word| (*word).into()).ok_or(WrongKind::Unknown),
-            StandingKind::Day => parse_date(text).map(|_| text.into()).ok_or(WrongKind::NotADay),
-            StandingKind::Month => parse_date(&format!("{text}-01")).map(|_| text.into()).ok_or(WrongKind::NotADay),
+            StandingKind::Number(from, to) => number()
+                .filter(|n| (from..=to).contains(n))
+                .map(short)
+                .ok_or(WrongKind::NotANumber),
+            StandingKind::Words(words) => words
+                .iter()
+                .find(|word| **word == text)
+                .map(|word| (*word).into())
+                .ok_or(WrongKind::Unknown),
+            StandingKind::Day => parse_date(text)
+                .map(|_| text.into())
+                .ok_or(WrongKind::NotADay),
+            StandingKind::Month => parse_date(&format!("{text}-01"))
+                .map(|_| text.into())
+                .ok_or(WrongKind::NotADay),
         }
     }
 
     fn text(&self, standing: Option<&Value>) -> String {
         let (pool, name) = self.place();
-        let held = standing.and_then(|standing| if pool.is_empty() { Some(standing) } else { standing.get(pool) });
+        let held = standing.and_then(|standing| {
+            if pool.is_empty() {
+                Some(standing)
+            } else {
+                standing.get(pool)
+            }
+        });
         match held.and_then(|held| held.get(name)) {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(text)) => text.clone(),
-            Some(value) => value.as_f64().map_or_else(|| value.to_string(), |number| number.to_string()),
+            Some(value) => value
+                .as_f64()
+                .map_or_else(|| value.to_string(), |number| number.to_string()),
         }
     }
 }
@@ -119,7 +157,12 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
     let mut wrong = Vec::new();
     let mut standing = Map::new();
     let typed = |at: usize| texts.get(at).map(|text| text.trim()).unwrap_or_default();
-    let any_of = |pool: &str| fields.iter().enumerate().any(|(at, field)| field.place().0 == pool && !typed(at).is_empty());
+    let any_of = |pool: &str| {
+        fields
+            .iter()
+            .enumerate()
+            .any(|(at, field)| field.place().0 == pool && !typed(at).is_empty())
+    };
     for (at, field) in fields.iter().enumerate() {
         let (pool, name) = field.place();
         let read = match typed(at) {
@@ -128,29 +171,51 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
             text => field.read(text),
         };
         match read {
-            Err(kind) => wrong.push(Wrong { field: field.name, kind }),
+            Err(kind) => wrong.push(Wrong {
+                field: field.name,
+                kind,
+            }),
             Ok(value) if pool.is_empty() => drop(standing.insert(name.to_owned(), value)),
             Ok(value) => {
                 let held = standing.entry(pool).or_insert_with(|| Map::new().into());
-                held.as_object_mut().map(|held| held.insert(name.to_owned(), value));
+                held.as_object_mut()
+                    .map(|held| held.insert(name.to_owned(), value));
             }
         }
     }
-    if wrong.is_empty() { Ok((!standing.is_empty()).then_some(Value::Object(standing))) } else { Err(wrong) }
+    if wrong.is_empty() {
+        Ok((!standing.is_empty()).then_some(Value::Object(standing)))
+    } else {
+        Err(wrong)
+    }
 }
 
 /// The joint initial record of a person who was entered twice. With pools, a pool missing from the
 /// first entry comes from the second, and the higher of two ranks stays. Without pools the first
 /// record there is counts alone.
-pub fn joined(fields: &[StandingField], one: Option<&Value>, other: Option<&Value>) -> Option<Value> {
-    let (Some(Value::Object(first)), Some(Value::Object(second))) = (one, other) else { return one.or(other).cloned() };
+pub fn joined(
+    fields: &[StandingField],
+    one: Option<&Value>,
+    other: Option<&Value>,
+) -> Option<Value> {
+    let (Some(Value::Object(first)), Some(Value::Object(second))) = (one, other) else {
+        return one.or(other).cloned();
+    };
     if fields.iter().all(|field| field.place().0.is_empty()) {
         return one.cloned();
     }
     let mut both = first.clone();
     for (key, value) in second.iter().filter(|(_, value)| !value.is_null()) {
-        let rank = |value: &Value| fields.iter().find(|field| field.name == key).and_then(|field| field.step(value));
-        if both.get(key).is_none_or(|held| held.is_null() || rank(held) < rank(value)) {
+        let rank = |value: &Value| {
+            fields
+                .iter()
+                .find(|field| field.name == key)
+                .and_then(|field| field.step(value))
+        };
+        if both
+            .get(key)
+            .is_none_or(|held| held.is_null() || rank(held) < rank(value))
+        {
             both.insert(key.clone(), value.clone());
         }
     }
@@ -167,35 +232,74 @@ mod tests {
 
     fn typed(rules: &str, given: &[(&str, &str)]) -> Result<Option<Value>, Vec<Wrong>> {
         let fields = by_id(rules).unwrap().standing;
-        let text = |field: &StandingField| given.iter().find(|(name, _)| *name == field.name).map_or("", |(_, text)| *text).to_owned();
-        assert!(given.iter().all(|(name, _)| fields.iter().any(|field| field.name == *name)), "{given:?}");
+        let text = |field: &StandingField| {
+            given
+                .iter()
+                .find(|(name, _)| *name == field.name)
+                .map_or("", |(_, text)| *text)
+                .to_owned()
+        };
+        assert!(
+            given
+                .iter()
+                .all(|(name, _)| fields.iter().any(|field| field.name == *name)),
+            "{given:?}"
+        );
         value(fields, &fields.iter().map(text).collect::<Vec<_>>())
     }
 
     #[test]
     fn every_regulation_takes_what_its_fields_say() {
         for (rules, given, standing) in [
-            ("ufgo", vec![("rating", "2410"), ("dan", "4")], json!({"rating": 2410, "dan": 4})),
-            ("ufgo", vec![("rating", "1500"), ("rank", "4 kyu")], json!({"rating": 1500, "rank": "4 kyu"})),
+            (
+                "ufgo",
+                vec![("rating", "2410"), ("dan", "4")],
+                json!({"rating": 2410, "dan": 4}),
+            ),
+            (
+                "ufgo",
+                vec![("rating", "1500"), ("rank", "4 kyu")],
+                json!({"rating": 1500, "rank": "4 kyu"}),
+            ),
             (
                 "ssdc",
-                vec![("rapid.rating", "1310,5"), ("rapid.games", "12"), ("rapid.last_played", "2026-02-01"), ("rank", "C")],
+                vec![
+                    ("rapid.rating", "1310,5"),
+                    ("rapid.games", "12"),
+                    ("rapid.last_played", "2026-02-01"),
+                    ("rank", "C"),
+                ],
                 json!({"rapid": {"rating": 1310.5, "games": 12, "last_played": "2026-02-01"}, "rank": "C"}),
             ),
             ("orr", vec![("fide", "1822")], json!({"fide": 1822})),
             (
                 "rgf",
-                vec![("rating", "-210.25"), ("deviation", "80"), ("last_played", "2026-04")],
+                vec![
+                    ("rating", "-210.25"),
+                    ("deviation", "80"),
+                    ("last_played", "2026-04"),
+                ],
                 json!({"rating": -210.25, "deviation": 80, "last_played": "2026-04"}),
             ),
-            ("elo", vec![("rating", "1500"), ("games", "30")], json!({"rating": 1500, "games": 30})),
+            (
+                "elo",
+                vec![("rating", "1500"), ("games", "30")],
+                json!({"rating": 1500, "games": 30}),
+            ),
         ] {
             let read = typed(rules, &given).unwrap();
             assert_eq!(read.as_ref(), Some(&standing), "{rules}");
             let book = by_id(rules).unwrap();
             let texts = texts(book.standing, read.as_ref());
-            assert_eq!(value(book.standing, &texts).unwrap(), read, "{rules}: {texts:?}");
-            book.engine(&json!({})).unwrap().enter(Person::default(), read.as_ref()).unwrap();
+            assert_eq!(
+                value(book.standing, &texts).unwrap(),
+                read,
+                "{rules}: {texts:?}"
+            );
+            book.engine(&json!({}))
+                .unwrap()
+                .enter(Person::default(), read.as_ref())
+                .unwrap();
         }
     }
 
@@ -207,10 +311,22 @@ mod tests {
         let both = json!({"classic": {"rating": 2350, "games": 60}, "rapid": {"rating": 1310.5}, "rank": "M"});
         assert_eq!(joined(ssdc, Some(&classic), Some(&rapid)), Some(both));
         let lower = json!({"classic": null, "rapid": null, "rank": "2"});
-        assert_eq!(joined(ssdc, Some(&classic), Some(&lower)), Some(classic.clone()));
-        assert_eq!((joined(ssdc, None, Some(&rapid)), joined(ssdc, Some(&rapid), None)), (Some(rapid.clone()), Some(rapid)));
+        assert_eq!(
+            joined(ssdc, Some(&classic), Some(&lower)),
+            Some(classic.clone())
+        );
+        assert_eq!(
+            (
+                joined(ssdc, None, Some(&rapid)),
+                joined(ssdc, Some(&rapid), None)
+            ),
+            (Some(rapid.clone()), Some(rapid))
+        );
         let (one, other) = (json!({"rating": 1500}), json!({"rating": 1600, "games": 9}));
-        assert_eq!(joined(by_id("elo").unwrap().standing, Some(&one), Some(&other)), Some(one));
+        assert_eq!(
+            joined(by_id("elo").unwrap().standing, Some(&one), Some(&other)),
+            Some(one)
+        );
     }
 
     #[test]
@@ -224,7 +340,14 @@ mod tests {
     #[test]
     fn all_mistakes_are_told_at_once() {
         let wrong = |field, kind| Wrong { field, kind };
-        let told = typed("ssdc", &[("classic.rating", "many"), ("rapid.games", "1.5"), ("rank", "Z")]);
+        let told = typed(
+            "ssdc",
+            &[
+                ("classic.rating", "many"),
+                ("rapid.games", "1.5"),
+                ("rank", "Z"),
+            ],
+        );
         let all = [
             wrong("classic.rating", WrongKind::NotANumber),
             wrong("rapid.rating", WrongKind::Missing),
@@ -232,7 +355,13 @@ mod tests {
             wrong("rank", WrongKind::Unknown),
         ];
         assert_eq!(told, Err(all.to_vec()));
-        assert_eq!(typed("rgf", &[("rating", "1"), ("last_played", "2026-13")]), Err(vec![wrong("last_played", WrongKind::NotADay)]));
-        assert_eq!(typed("ufgo", &[("dan", "5")]), Err(vec![wrong("rating", WrongKind::Missing)]));
+        assert_eq!(
+            typed("rgf", &[("rating", "1"), ("last_played", "2026-13")]),
+            Err(vec![wrong("last_played", WrongKind::NotADay)])
+        );
+        assert_eq!(
+            typed("ufgo", &[("dan", "5")]),
+            Err(vec![wrong("rating", WrongKind::Missing)])
+        );
     }
 }

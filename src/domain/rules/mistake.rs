@@ -87,25 +87,46 @@ impl Mistakes {
     }
 
     /// Adds the mistakes in a cell of a table; `column` is set for a table with several columns.
-    pub(super) fn in_cell(&mut self, row: &RowLabel, column: Option<&'static str>, read: Result<(), Mistakes>) {
+    pub(super) fn in_cell(
+        &mut self,
+        row: &RowLabel,
+        column: Option<&'static str>,
+        read: Result<(), Mistakes>,
+    ) {
         let mistakes = read.err().into_iter().flat_map(|mistakes| mistakes.0);
-        self.0.extend(mistakes.map(|mistake| Mistake { row: Some(row.clone()), column, ..mistake }));
+        self.0.extend(mistakes.map(|mistake| Mistake {
+            row: Some(row.clone()),
+            column,
+            ..mistake
+        }));
     }
 
     /// Adds that a table has no row of this name, only those in `names`.
     pub(super) fn no_row(&mut self, name: &str, names: Vec<&'static str>) {
-        self.in_cell(&RowLabel::Name(name.to_owned()), None, Err(Wrong::RowName(names).into()));
+        self.in_cell(
+            &RowLabel::Name(name.to_owned()),
+            None,
+            Err(Wrong::RowName(names).into()),
+        );
     }
 
     /// Adds the mistakes in a parameter.
     pub(super) fn of(&mut self, parameter: &str, mistakes: Mistakes) {
-        self.0.extend(mistakes.0.into_iter().map(|mistake| Mistake { parameter: parameter.to_owned(), ..mistake }));
+        self.0.extend(mistakes.0.into_iter().map(|mistake| Mistake {
+            parameter: parameter.to_owned(),
+            ..mistake
+        }));
     }
 }
 
 impl From<Wrong> for Mistake {
     fn from(wrong: Wrong) -> Mistake {
-        Mistake { parameter: String::new(), row: None, column: None, wrong }
+        Mistake {
+            parameter: String::new(),
+            row: None,
+            column: None,
+            wrong,
+        }
     }
 }
 
@@ -151,7 +172,12 @@ impl Display for Wrong {
         match self {
             Wrong::NotAnObject => f.write_str("are not an object"),
             Wrong::Unknown => f.write_str("is no parameter of these rules"),
-            Wrong::Number { min, max, reached, optional } => {
+            Wrong::Number {
+                min,
+                max,
+                reached,
+                optional,
+            } => {
                 match reached {
                     (true, true) => write!(f, "is not a number from {min} to {max}"),
                     (true, false) => write!(f, "is not a number from {min} to below {max}"),
@@ -164,7 +190,9 @@ impl Display for Wrong {
             Wrong::Choice(values) => {
                 let texts: Vec<String> = values.iter().map(Value::to_string).collect();
                 match texts.split_last() {
-                    Some((last, others)) if !others.is_empty() => write!(f, "is not {} or {last}", others.join(", ")),
+                    Some((last, others)) if !others.is_empty() => {
+                        write!(f, "is not {} or {last}", others.join(", "))
+                    }
                     _ => write!(f, "is not {}", texts.concat()),
                 }
             }
@@ -174,7 +202,9 @@ impl Display for Wrong {
             Wrong::RowName(names) => write!(f, "is none of {}", names.join(", ")),
             Wrong::Words(words) => write!(f, "is not a list of {}", words.join(", ")),
             Wrong::RankOrder => f.write_str("gives a higher rank for a lower rating"),
-            Wrong::NeverHolds(later) => write!(f, "never holds, since row {later} asks for no more"),
+            Wrong::NeverHolds(later) => {
+                write!(f, "never holds, since row {later} asks for no more")
+            }
             Wrong::NotForAll => f.write_str("has no row for everybody, with 0 games and no rating"),
             Wrong::Below(other) => write!(f, "is below {other}"),
             Wrong::Above(other) => write!(f, "is above {other}"),
@@ -192,6 +222,9 @@ impl<const N: usize> PartialEq<[&str; N]> for Mistakes {
 #[cfg(test)]
 impl PartialEq<[&str]> for Mistakes {
     fn eq(&self, sentences: &[&str]) -> bool {
-        self.0.iter().map(Mistake::to_string).eq(sentences.iter().copied())
+        self.0
+            .iter()
+            .map(Mistake::to_string)
+            .eq(sentences.iter().copied())
     }
 }

@@ -17,8 +17,8 @@ use self::initial_rating::{StandingField, StandingKind};
 use self::mistake::Mistakes;
 pub use self::need::{BirthEntry, Lack, LackKind, Need, ParticipantFacts};
 pub use self::outcome::{
-    Anchor, Corrected, Correction, Decision, DeviationChange, Line, Published, RankChange, RankGround, Rated, RatingListEntry, Refused,
-    RefusedKind,
+    Anchor, Corrected, Correction, Decision, DeviationChange, Line, Published, RankChange,
+    RankGround, Rated, RatingListEntry, Refused, RefusedKind,
 };
 use self::parameter::ParameterSet;
 use self::reference_table::ReferenceTable;
@@ -89,7 +89,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The language of names whose letters do not tell it, unless the federation decides otherwise:
     /// that of the regulation's federation.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
-    /// True if each federation has to name the language: the regulation belongs to no federation (elo).
+    /// True if each federation has to name the language: the regulation belongs to no federation
+    /// (elo).
     const ASKS_NAME_LANGUAGE: bool = false;
     /// The data that it needs of a player; every form that enters players asks for them.
     const NEEDS: &'static [Need] = &[];
@@ -149,7 +150,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
     /// Rates a tournament: updates the book and returns one line for each affected player, in order
     /// of `Book::order`. On an error the book is unchanged.
-    fn rate(p: &Self::Parameters, book: &mut Book<Self::Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused>;
+    fn rate(
+        p: &Self::Parameters,
+        book: &mut Book<Self::Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused>;
     /// Publishes a list on a date: updates the book as a publication does, and returns the listed
     /// players, in order of the list; equal ratings are ordered by `Book::order`.
     fn publish(p: &Self::Parameters, book: &mut Book<Self::Record>, date: NaiveDate) -> Published;
@@ -238,15 +244,23 @@ pub struct Rank {
     pub name: &'static str,
 }
 
-/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none comes first.
+/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none
+/// comes first.
 pub fn rank_place(name: Option<&str>) -> i32 {
     let Some(name) = name else { return i32::MIN };
-    match name.split_once(' ').map(|(number, grade)| (number.parse::<i32>(), grade)) {
+    match name
+        .split_once(' ')
+        .map(|(number, grade)| (number.parse::<i32>(), grade))
+    {
         Some((Ok(number), "dan")) => number,
         Some((Ok(number), _)) => -number,
         _ => {
-            let letter = ["N", "3", "2", "1", "C", "M", "H", "G"].iter().position(|letter| *letter == name);
-            letter.and_then(|place| i32::try_from(place).ok()).unwrap_or(i32::MIN)
+            let letter = ["N", "3", "2", "1", "C", "M", "H", "G"]
+                .iter()
+                .position(|letter| *letter == name);
+            letter
+                .and_then(|place| i32::try_from(place).ok())
+                .unwrap_or(i32::MIN)
         }
     }
 }
@@ -349,10 +363,14 @@ impl Rulebook {
     /// The names of the ranks that an initial record may state, the lowest first; empty if ratings
     /// give all ranks, or there are none.
     pub fn ranks(&self) -> Vec<&'static str> {
-        let words = self.standing.iter().filter(|field| field.place().1 == "rank").filter_map(|field| match field.kind {
-            StandingKind::Words(words) => Some(words),
-            _ => None,
-        });
+        let words = self
+            .standing
+            .iter()
+            .filter(|field| field.place().1 == "rank")
+            .filter_map(|field| match field.kind {
+                StandingKind::Words(words) => Some(words),
+                _ => None,
+            });
         words.flatten().copied().collect()
     }
 }
@@ -434,16 +452,30 @@ impl Rulebook {
             engine: new_engine::<R>,
             parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
             described: R::Parameters::described,
-            results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
-            regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
+            results_due: |parameters, end| {
+                R::results_due(&R::Parameters::from_json(parameters).ok()?, end)
+            },
+            regulations_due: |parameters, registration| {
+                R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration)
+            },
             expectation: expectation::of::<R>,
-            requirements: |parameters| Some(R::requirements(&R::Parameters::from_json(parameters).ok()?)),
+            requirements: |parameters| {
+                Some(R::requirements(&R::Parameters::from_json(parameters).ok()?))
+            },
             list_games: |parameters| R::list_games(&R::Parameters::from_json(parameters).ok()?),
             rated_games: |record| R::rated_games(&serde_json::from_str(record).ok()?),
-            weight: |parameters, category| R::weight(&R::Parameters::from_json(parameters).ok()?, category),
+            weight: |parameters, category| {
+                R::weight(&R::Parameters::from_json(parameters).ok()?, category)
+            },
             newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
-            next_rank: |parameters, held| R::next_rank(&R::Parameters::from_json(parameters).ok()?, held),
-            reference_tables: |parameters| R::Parameters::from_json(parameters).map(|p| R::reference_tables(&p)).unwrap_or_default(),
+            next_rank: |parameters, held| {
+                R::next_rank(&R::Parameters::from_json(parameters).ok()?, held)
+            },
+            reference_tables: |parameters| {
+                R::Parameters::from_json(parameters)
+                    .map(|p| R::reference_tables(&p))
+                    .unwrap_or_default()
+            },
         }
     }
 
@@ -516,7 +548,11 @@ impl Rulebook {
 
     /// The last day for sending the regulations of a tournament whose registration begins on this
     /// day; `None` if there is no such deadline, or the parameters are not valid.
-    pub fn regulations_due(&self, parameters: &Value, registration: NaiveDate) -> Option<NaiveDate> {
+    pub fn regulations_due(
+        &self,
+        parameters: &Value,
+        registration: NaiveDate,
+    ) -> Option<NaiveDate> {
         (self.regulations_due)(parameters, registration)
     }
 
@@ -580,7 +616,8 @@ pub trait Engine: Send {
     /// Rates a tournament.
     fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused>;
     /// Rates a tournament and records every step of one player.
-    fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused>;
+    fn explain(&mut self, t: &Tournament, player: PlayerKey)
+    -> Result<(Rated, Vec<Step>), Refused>;
     /// Publishes a list.
     fn publish(&mut self, date: NaiveDate) -> Published;
     /// True if a publication changes each record independently of the others.
@@ -597,8 +634,12 @@ pub trait Engine: Send {
 /// Checks the games of a tournament; `flaw` returns the mistake in a game. The error names the
 /// first wrong game, counted from 1.
 fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> Result<(), String> {
-    let first = (1usize..).zip(&t.games).find_map(|(number, game)| Some((number, flaw(game)?)));
-    first.map_or(Ok(()), |(number, flaw)| Err(format!("game {number}: {flaw}")))
+    let first = (1usize..)
+        .zip(&t.games)
+        .find_map(|(number, game)| Some((number, flaw(game)?)));
+    first.map_or(Ok(()), |(number, flaw)| {
+        Err(format!("game {number}: {flaw}"))
+    })
 }
 
 struct RulesEngine<R: Rules> {
@@ -610,9 +651,20 @@ struct RulesEngine<R: Rules> {
 }
 
 fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
-    let parameters = R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {wrong}"))?;
-    let book = Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None, only: None };
-    Ok(Box::new(RulesEngine::<R> { editions: vec![parameters], used: 0, book }))
+    let parameters =
+        R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {wrong}"))?;
+    let book = Book {
+        people: Vec::new(),
+        records: Vec::new(),
+        id_order: Vec::new(),
+        first_day: None,
+        only: None,
+    };
+    Ok(Box::new(RulesEngine::<R> {
+        editions: vec![parameters],
+        used: 0,
+        book,
+    }))
 }
 
 impl<R: Rules> RulesEngine<R> {
@@ -640,7 +692,8 @@ impl<R: Rules> Engine for RulesEngine<R> {
     }
 
     fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String> {
-        self.book.records[player.index()] = serde_json::from_str(record).map_err(|e| format!("stored record: {e}"))?;
+        self.book.records[player.index()] =
+            serde_json::from_str(record).map_err(|e| format!("stored record: {e}"))?;
         Ok(())
     }
 
@@ -654,7 +707,10 @@ impl<R: Rules> Engine for RulesEngine<R> {
     }
 
     fn view(&self, player: PlayerKey) -> View {
-        R::view(&self.editions[self.used], &self.book.records[player.index()])
+        R::view(
+            &self.editions[self.used],
+            &self.book.records[player.index()],
+        )
     }
 
     fn set_id_order(&mut self, order: Vec<u32>) {
@@ -690,7 +746,11 @@ impl<R: Rules> Engine for RulesEngine<R> {
         R::rate(&self.editions[self.used], &mut self.book, t, &mut ())
     }
 
-    fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused> {
+    fn explain(
+        &mut self,
+        t: &Tournament,
+        player: PlayerKey,
+    ) -> Result<(Rated, Vec<Step>), Refused> {
         self.book.first_day.get_or_insert(t.start);
         let mut log = Recorder::of(player);
         let rated = R::rate(&self.editions[self.used], &mut self.book, t, &mut log)?;
@@ -712,7 +772,11 @@ impl<R: Rules> Engine for RulesEngine<R> {
 
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes> {
         let parameters = R::Parameters::from_json(parameters)?;
-        if let Some(known) = self.editions.iter().position(|edition| *edition == parameters) {
+        if let Some(known) = self
+            .editions
+            .iter()
+            .position(|edition| *edition == parameters)
+        {
             return Ok(known);
         }
         self.editions.push(parameters);

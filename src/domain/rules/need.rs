@@ -117,7 +117,13 @@ pub(super) fn unborn(
     needs: impl Fn(&ParticipantFacts) -> bool,
     kind: impl Fn(usize, BirthEntry) -> LackKind,
 ) -> Vec<Lack> {
-    let of = |entry| lack(people, |known| needs(known) && known.unborn == Some(entry), |players| kind(players, entry));
+    let of = |entry| {
+        lack(
+            people,
+            |known| needs(known) && known.unborn == Some(entry),
+            |players| kind(players, entry),
+        )
+    };
     BirthEntry::ALL.into_iter().flat_map(of).collect()
 }
 
@@ -127,6 +133,15 @@ pub(super) fn lack(
     lacks: impl Fn(&ParticipantFacts) -> bool,
     kind: impl FnOnce(usize) -> LackKind,
 ) -> Vec<Lack> {
-    let who: Vec<usize> = (0..people.len()).filter(|place| lacks(&people[*place])).collect();
-    if who.is_empty() { Vec::new() } else { vec![Lack { kind: kind(who.len()), who }] }
+    let who: Vec<usize> = (0..people.len())
+        .filter(|place| lacks(&people[*place]))
+        .collect();
+    if who.is_empty() {
+        Vec::new()
+    } else {
+        vec![Lack {
+            kind: kind(who.len()),
+            who,
+        }]
+    }
 }

@@ -92,7 +92,11 @@ impl Rated {
     /// The number of passes as stored: 0 if no rating was recalculated (ufgo 1.7, friendly ssdc
     /// tournaments, newcomers alone in rgf), whatever the rules count.
     pub fn kept_passes(&self) -> i64 {
-        if self.lines.iter().all(|line| line.after.is_none()) { 0 } else { i64::from(self.passes) }
+        if self.lines.iter().all(|line| line.after.is_none()) {
+            0
+        } else {
+            i64::from(self.passes)
+        }
     }
 }
 

@@ -50,7 +50,12 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// All mistakes.
     fn from_json(values: &Value) -> Result<Self, Mistakes> {
-        let not = || Mistakes(vec![Mistake { parameter: "the parameters".to_owned(), ..Wrong::NotAnObject.into() }]);
+        let not = || {
+            Mistakes(vec![Mistake {
+                parameter: "the parameters".to_owned(),
+                ..Wrong::NotAnObject.into()
+            }])
+        };
         Self::read(values.as_object().ok_or_else(not)?)
     }
 
@@ -58,7 +63,10 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     /// declaration; of a table with named rows the rows that differ.
     fn written(&self) -> ParameterMap {
         let all = Self::described().into_iter().zip(self.values());
-        all.filter_map(|(known, own)| Some((known.name.to_owned(), differing(own, &known.default)?))).collect()
+        all.filter_map(|(known, own)| {
+            Some((known.name.to_owned(), differing(own, &known.default)?))
+        })
+        .collect()
     }
 }
 
@@ -66,9 +74,11 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
 fn differing(own: Value, default: &Value) -> Option<Value> {
     match (own, default) {
         (own, default) if own == *default => None,
-        (Value::Object(rows), Value::Object(printed)) => {
-            Some(Value::Object(rows.into_iter().filter(|(label, row)| printed.get(label) != Some(row)).collect()))
-        }
+        (Value::Object(rows), Value::Object(printed)) => Some(Value::Object(
+            rows.into_iter()
+                .filter(|(label, row)| printed.get(label) != Some(row))
+                .collect(),
+        )),
         (own, _) => Some(own),
     }
 }
@@ -104,18 +114,31 @@ pub trait Number: Copy + PartialEq {
 /// Reads a number; `optional`: it may be missing.
 fn number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
     let (low, high) = T::REACHED;
-    let within = |n: &f64| (*n > T::MIN || low && *n == T::MIN) && (*n < T::MAX || high && *n == T::MAX);
+    let within =
+        |n: &f64| (*n > T::MIN || low && *n == T::MIN) && (*n < T::MAX || high && *n == T::MAX);
     // Turns a negative zero into zero.
     value
         .as_f64()
         .filter(within)
         .map(|n| T::new(n + 0.0))
-        .ok_or_else(|| Wrong::Number { min: T::MIN, max: T::MAX, reached: T::REACHED, optional }.into())
+        .ok_or_else(|| {
+            Wrong::Number {
+                min: T::MIN,
+                max: T::MAX,
+                reached: T::REACHED,
+                optional,
+            }
+            .into()
+        })
 }
 
 impl<T: Number> Parameter for T {
     fn kind() -> Kind {
-        Kind::Number { min: T::MIN, max: T::MAX, optional: false }
+        Kind::Number {
+            min: T::MIN,
+            max: T::MAX,
+            optional: false,
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
@@ -130,11 +153,19 @@ impl<T: Number> Parameter for T {
 
 impl<T: Number> Parameter for Option<T> {
     fn kind() -> Kind {
-        Kind::Number { min: T::MIN, max: T::MAX, optional: true }
+        Kind::Number {
+            min: T::MIN,
+            max: T::MAX,
+            optional: true,
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        *self = if value == NONE { None } else { Some(number(value, true)?) };
+        *self = if value == NONE {
+            None
+        } else {
+            Some(number(value, true)?)
+        };
         Ok(())
     }
 
@@ -149,11 +180,17 @@ pub struct Whole<const MAX: u32>(pub u32);
 
 impl<const MAX: u32> Parameter for Whole<MAX> {
     fn kind() -> Kind {
-        Kind::Whole { min: 0, max: MAX.into() }
+        Kind::Whole {
+            min: 0,
+            max: MAX.into(),
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        let number = value.as_u64().and_then(|number| u32::try_from(number).ok()).filter(|number| *number <= MAX);
+        let number = value
+            .as_u64()
+            .and_then(|number| u32::try_from(number).ok())
+            .filter(|number| *number <= MAX);
         self.0 = number.ok_or(Wrong::Whole(MAX))?;
         Ok(())
     }
@@ -188,7 +225,9 @@ pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes
         Value::Bool(false) => "no".to_owned(),
         other => other.to_string(),
     };
-    let place = choices.iter().position(|choice| choice == value || *choice == word);
+    let place = choices
+        .iter()
+        .position(|choice| choice == value || *choice == word);
     place.ok_or_else(|| Wrong::Choice(choices.to_vec()).into())
 }
 
@@ -204,16 +243,25 @@ pub(crate) fn rows<R: Default, const N: usize>(
     columns: [&'static str; N],
     read: impl Fn(&mut R, &[Value; N]) -> [Result<(), Mistakes>; N],
 ) -> Result<Vec<R>, Mistakes> {
-    let given = value.as_array().filter(|rows| (1..=most).contains(&rows.len()));
+    let given = value
+        .as_array()
+        .filter(|rows| (1..=most).contains(&rows.len()));
     let (mut rows, mut mistakes) = (Vec::new(), Mistakes::default());
     for (number, cells) in (1..).zip(given.ok_or(Wrong::Rows(most))?) {
         let mut row = R::default();
-        if let Some(cells) = cells.as_array().and_then(|cells| cells.as_slice().try_into().ok()) {
+        if let Some(cells) = cells
+            .as_array()
+            .and_then(|cells| cells.as_slice().try_into().ok())
+        {
             for (column, cell) in columns.iter().zip(read(&mut row, cells)) {
                 mistakes.in_cell(&RowLabel::Number(number), Some(column), cell);
             }
         } else {
-            mistakes.in_cell(&RowLabel::Number(number), None, Err(Wrong::Columns(columns.to_vec()).into()));
+            mistakes.in_cell(
+                &RowLabel::Number(number),
+                None,
+                Err(Wrong::Columns(columns.to_vec()).into()),
+            );
         }
         rows.push(row);
     }
@@ -316,8 +364,21 @@ pub(crate) use parameters;
 
 impl Described {
     /// A parameter whose documentation begins with its article and a colon.
-    pub(crate) fn of<T: Parameter>(name: &'static str, documentation: &'static str, default: &T) -> Described {
-        let (article, about) = documentation.trim().split_once(": ").unwrap_or(("", documentation));
-        Described { name, article, about, default: default.written(), kind: T::kind() }
+    pub(crate) fn of<T: Parameter>(
+        name: &'static str,
+        documentation: &'static str,
+        default: &T,
+    ) -> Described {
+        let (article, about) = documentation
+            .trim()
+            .split_once(": ")
+            .unwrap_or(("", documentation));
+        Described {
+            name,
+            article,
+            about,
+            default: default.written(),
+            kind: T::kind(),
+        }
     }
 }

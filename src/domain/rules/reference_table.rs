@@ -29,7 +29,13 @@ impl ReferenceTable {
     /// tests.
     #[cfg(test)]
     pub(super) fn plain_rows(&self) -> Vec<String> {
-        let row = |cells: &Vec<Cell>| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" | ");
+        let row = |cells: &Vec<Cell>| {
+            cells
+                .iter()
+                .map(Cell::to_string)
+                .collect::<Vec<_>>()
+                .join(" | ")
+        };
         self.rows.iter().map(row).collect()
     }
 }
@@ -195,12 +201,16 @@ impl fmt::Display for Cell {
         match *self {
             Cell::Number(number) => write!(f, "{number}"),
             Cell::Signed(points) => write!(f, "{points}"),
-            Cell::Hundredths(hundredths) => write!(f, "{}.{:02}", hundredths / 100, hundredths % 100),
+            Cell::Hundredths(hundredths) => {
+                write!(f, "{}.{:02}", hundredths / 100, hundredths % 100)
+            }
             Cell::Span(None, None) | Cell::Any | Cell::AnyPlace => f.write_str("any"),
             Cell::AtLeast(count) => write!(f, ">={count}"),
             Cell::Span(None, Some(below)) => write!(f, "<{below}"),
             Cell::Span(Some(from), None) => write!(f, ">={from}"),
-            Cell::Span(Some(from), Some(below)) if from.fract() == 0.0 && below.fract() == 0.0 => write!(f, "{from}-{}", below - 1.0),
+            Cell::Span(Some(from), Some(below)) if from.fract() == 0.0 && below.fract() == 0.0 => {
+                write!(f, "{from}-{}", below - 1.0)
+            }
             Cell::Span(Some(from), Some(below)) => write!(f, ">={from} <{below}"),
             Cell::Fraction(above, below) => write!(f, "{above}/{below}"),
             Cell::Rank(name) => f.write_str(name),
@@ -220,5 +230,9 @@ impl fmt::Display for Cell {
 /// lower bound.
 pub(super) fn spans(begins: &[Option<f64>]) -> Vec<Cell> {
     let next = begins.iter().skip(1).copied().chain([None]);
-    begins.iter().zip(next).map(|(from, below)| Cell::Span(*from, below)).collect()
+    begins
+        .iter()
+        .zip(next)
+        .map(|(from, below)| Cell::Span(*from, below))
+        .collect()
 }

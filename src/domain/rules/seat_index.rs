@@ -15,7 +15,10 @@ impl SeatIndex {
 
     /// A map with room for so many players; it grows if there are more.
     pub(super) fn with_room(players: usize) -> SeatIndex {
-        SeatIndex { slots: vec![(0, SeatIndex::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
+        SeatIndex {
+            slots: vec![(0, SeatIndex::FREE); (2 * players).next_power_of_two().max(4)],
+            used: 0,
+        }
     }
 
     /// The seat of a player; for a new player takes the next seat and calls `new`.
@@ -54,8 +57,15 @@ impl SeatIndex {
 
     #[cold]
     fn widen(&mut self) {
-        let mut wider = SeatIndex { used: self.used, ..SeatIndex::with_room(self.slots.len()) };
-        for &(key, seat) in self.slots.iter().filter(|(_, seat)| *seat != SeatIndex::FREE) {
+        let mut wider = SeatIndex {
+            used: self.used,
+            ..SeatIndex::with_room(self.slots.len())
+        };
+        for &(key, seat) in self
+            .slots
+            .iter()
+            .filter(|(_, seat)| *seat != SeatIndex::FREE)
+        {
             let slot = wider.slot(PlayerKey(key));
             wider.slots[slot] = (key, seat);
         }
@@ -73,10 +83,16 @@ mod tests {
         for round in 0..2 {
             for player in (0..1000).rev() {
                 let mut announced = false;
-                assert_eq!(taken.place(PlayerKey(player * 128), || announced = true), 999 - player);
+                assert_eq!(
+                    taken.place(PlayerKey(player * 128), || announced = true),
+                    999 - player
+                );
                 assert_eq!(announced, round == 0);
             }
         }
-        assert_eq!((taken.seat(PlayerKey(128)), taken.seat(PlayerKey(1))), (Some(998), None));
+        assert_eq!(
+            (taken.seat(PlayerKey(128)), taken.seat(PlayerKey(1))),
+            (Some(998), None)
+        );
     }
 }

@@ -15,11 +15,23 @@ use crate::tournament::{Board, Category, Game, RoundDays};
 /// A game of a, b, half points of a.
 pub(super) fn game(a: u32, b: u32, halves: i64) -> Game {
     let (a, b, score) = (PlayerKey(a), Some(PlayerKey(b)), Score::from_halves(halves));
-    Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None }
+    Game {
+        round: None,
+        a,
+        b,
+        score,
+        played: true,
+        annulled: false,
+        handicap: 0,
+        colour: None,
+    }
 }
 
 pub(super) fn tournament(games: Vec<Game>) -> Tournament {
-    let (start, end) = (parse_date("2025-03-01").unwrap(), parse_date("2025-03-02").unwrap());
+    let (start, end) = (
+        parse_date("2025-03-01").unwrap(),
+        parse_date("2025-03-02").unwrap(),
+    );
     let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
     let (participants, places, fide) = (Vec::new(), Vec::new(), Vec::new());
     Tournament {
@@ -40,7 +52,12 @@ pub(super) fn tournament(games: Vec<Game>) -> Tournament {
 }
 
 fn described(rules: &str, name: &str) -> Described {
-    by_id(rules).unwrap().described().into_iter().find(|known| known.name == name).unwrap()
+    by_id(rules)
+        .unwrap()
+        .described()
+        .into_iter()
+        .find(|known| known.name == name)
+        .unwrap()
 }
 
 /// The canonical text of one parameter.
@@ -54,8 +71,12 @@ fn others(known: &Described) -> Vec<Value> {
         Kind::Choice(values) => values.clone(),
         Kind::Whole { min, max } => vec![(*min).into(), (min / 2 + max / 2).into(), (*max).into()],
         Kind::Number { min, max, optional } => {
-            let inside = [min / 2.0 + max / 2.0, min / 4.0 + max * 0.75].map(|number| json!((number * 1000.0).round() / 1000.0));
-            inside.into_iter().chain(optional.then(|| "none".into())).collect()
+            let inside = [min / 2.0 + max / 2.0, min / 4.0 + max * 0.75]
+                .map(|number| json!((number * 1000.0).round() / 1000.0));
+            inside
+                .into_iter()
+                .chain(optional.then(|| "none".into()))
+                .collect()
         }
         Kind::List { .. } | Kind::Table { .. } => Vec::new(),
     }
@@ -65,12 +86,23 @@ fn others(known: &Described) -> Vec<Value> {
 fn ranks_are_ordered_by_their_names_as_by_their_steps() {
     for book in ALL {
         for field in book.standing.iter().filter(|field| field.name == "rank") {
-            let StandingKind::Words(words) = field.kind else { panic!("{}: {:?}", book.id, field.kind) };
-            assert!(words.windows(2).all(|pair| rank_place(Some(pair[0])) < rank_place(Some(pair[1]))), "{}: {words:?}", book.id);
+            let StandingKind::Words(words) = field.kind else {
+                panic!("{}: {:?}", book.id, field.kind)
+            };
+            assert!(
+                words
+                    .windows(2)
+                    .all(|pair| rank_place(Some(pair[0])) < rank_place(Some(pair[1]))),
+                "{}: {words:?}",
+                book.id
+            );
             assert!(rank_place(None) < rank_place(Some(words[0])));
         }
     }
-    assert!(rank_place(Some("21 kyu")) < rank_place(Some("1 kyu")) && rank_place(Some("1 kyu")) < rank_place(Some("8 dan")));
+    assert!(
+        rank_place(Some("21 kyu")) < rank_place(Some("1 kyu"))
+            && rank_place(Some("1 kyu")) < rank_place(Some("8 dan"))
+    );
 }
 
 #[test]
@@ -80,18 +112,39 @@ fn every_parameter_is_described() {
         let names: BTreeSet<&str> = all.iter().map(|known| known.name).collect();
         assert_eq!(names.len(), all.len(), "{}", rulebook.id);
         for known in &all {
-            assert!(!known.article.is_empty() && known.article.len() < 20 && known.about.ends_with('.'), "{known:?}");
+            assert!(
+                !known.article.is_empty() && known.article.len() < 20 && known.about.ends_with('.'),
+                "{known:?}"
+            );
             match &known.kind {
-                Kind::Choice(values) => assert_eq!(values.first(), Some(&known.default), "{known:?}"),
-                Kind::Table { rows: Rows::Named(names), .. } => assert_eq!(known.default.as_object().unwrap().len(), names.len()),
+                Kind::Choice(values) => {
+                    assert_eq!(values.first(), Some(&known.default), "{known:?}")
+                }
+                Kind::Table {
+                    rows: Rows::Named(names),
+                    ..
+                } => assert_eq!(known.default.as_object().unwrap().len(), names.len()),
                 _ => {}
             }
         }
-        let printed: Map<String, Value> = all.iter().map(|known| (known.name.to_owned(), known.default.clone())).collect();
-        assert!(rulebook.parameters(&Value::Object(printed)).unwrap().is_empty(), "{}", rulebook.id);
+        let printed: Map<String, Value> = all
+            .iter()
+            .map(|known| (known.name.to_owned(), known.default.clone()))
+            .collect();
+        assert!(
+            rulebook
+                .parameters(&Value::Object(printed))
+                .unwrap()
+                .is_empty(),
+            "{}",
+            rulebook.id
+        );
     }
     assert_eq!(
-        (described("ufgo", "gain_measured_on").article, described("ufgo", "gain_measured_on").about),
+        (
+            described("ufgo", "gain_measured_on").article,
+            described("ufgo", "gain_measured_on").about
+        ),
         ("4.4 (A14)", "on which final rating the gain is measured.")
     );
 }
@@ -103,13 +156,26 @@ fn values_become_texts_and_values_again() {
             for value in others(&known).into_iter().chain([known.default.clone()]) {
                 // A value that is valid by itself may contradict the defaults of the others.
                 let Ok(stored) = canonical(rulebook.id, known.name, value.clone()) else {
-                    assert!(matches!(known.name, "floor" | "initial_rating"), "{} {value}", known.name);
+                    assert!(
+                        matches!(known.name, "floor" | "initial_rating"),
+                        "{} {value}",
+                        known.name
+                    );
                     continue;
                 };
                 let held = known.value(&stored);
                 let (text, cells) = (known.kind.to_text(held), known.cells(held));
-                let again = if cells.is_empty() { known.kind.from_text(&text) } else { known.from_cells(&cells) };
-                assert_eq!(canonical(rulebook.id, known.name, again).as_ref(), Ok(&stored), "{} {value} {text}", known.name);
+                let again = if cells.is_empty() {
+                    known.kind.from_text(&text)
+                } else {
+                    known.from_cells(&cells)
+                };
+                assert_eq!(
+                    canonical(rulebook.id, known.name, again).as_ref(),
+                    Ok(&stored),
+                    "{} {value} {text}",
+                    known.name
+                );
             }
         }
     }
@@ -118,46 +184,95 @@ fn values_become_texts_and_values_again() {
 #[test]
 fn texts_are_read_as_people_write_them() {
     let number = described("ssdc", "k_new").kind;
-    assert_eq!([" 12,5 ", "40", "-3.0", "\u{2212}1"].map(|text| number.from_text(text)), [json!(12.5), json!(40), json!(-3), json!(-1)]);
+    assert_eq!(
+        [" 12,5 ", "40", "-3.0", "\u{2212}1"].map(|text| number.from_text(text)),
+        [json!(12.5), json!(40), json!(-3), json!(-1)]
+    );
     for nonsense in ["", "forty", "1 2", "inf", "NaN", "1e999", "1,000,000"] {
         let wrong = canonical("ssdc", "k_new", number.from_text(nonsense)).unwrap_err();
-        assert_eq!(wrong, ["k_new is not a number from 0 to 1000"], "{nonsense}");
+        assert_eq!(
+            wrong,
+            ["k_new is not a number from 0 to 1000"],
+            "{nonsense}"
+        );
     }
     let floor = described("rgf", "rating_floor");
     assert_eq!(
-        (floor.kind.from_text(" "), floor.kind.to_text(&floor.default), &floor.default),
+        (
+            floor.kind.from_text(" "),
+            floor.kind.to_text(&floor.default),
+            &floor.default
+        ),
         (json!("none"), String::new(), &json!("none"))
     );
-    assert_eq!(described("orr", "k_gap").kind.from_text("2000"), json!(2000));
-    assert_eq!(described("ssdc", "k_precedence").kind.from_text("2400"), json!("2400"));
-    let wrong = canonical("ufgo", "dan_loss", described("ufgo", "dan_loss").kind.from_text("x")).unwrap_err();
+    assert_eq!(
+        described("orr", "k_gap").kind.from_text("2000"),
+        json!(2000)
+    );
+    assert_eq!(
+        described("ssdc", "k_precedence").kind.from_text("2400"),
+        json!("2400")
+    );
+    let wrong = canonical(
+        "ufgo",
+        "dan_loss",
+        described("ufgo", "dan_loss").kind.from_text("x"),
+    )
+    .unwrap_err();
     assert_eq!(wrong, ["dan_loss is not \"one_step\" or \"cascade\""]);
 }
 
 fn texts(rows: &[&[&str]]) -> Vec<Vec<String>> {
-    rows.iter().map(|row| row.iter().map(|text| (*text).to_owned()).collect()).collect()
+    rows.iter()
+        .map(|row| row.iter().map(|text| (*text).to_owned()).collect())
+        .collect()
 }
 
 #[test]
 fn tables_are_grids_of_texts() {
     let ratings = described("ssdc", "rank_ratings");
-    let grid = texts(&[&["G", "2550.5"], &["H", "2400"], &["M", "2300"], &["C", "2200"], &["1", "2000"], &["2", "1800"], &["3", "1600"]]);
+    let grid = texts(&[
+        &["G", "2550.5"],
+        &["H", "2400"],
+        &["M", "2300"],
+        &["C", "2200"],
+        &["1", "2000"],
+        &["2", "1800"],
+        &["3", "1600"],
+    ]);
     assert_eq!(ratings.cells(&json!({"G": 2550.5})), grid);
     assert_eq!(
         canonical("ssdc", "rank_ratings", ratings.from_cells(&grid)).unwrap(),
         *json!({"rank_ratings": {"G": 2550.5}}).as_object().unwrap()
     );
-    let wrong = canonical("ssdc", "rank_ratings", ratings.from_cells(&texts(&[&["G", "?"], &["N", "0"], &["H", "1", "2"]]))).unwrap_err();
+    let wrong = canonical(
+        "ssdc",
+        "rank_ratings",
+        ratings.from_cells(&texts(&[&["G", "?"], &["N", "0"], &["H", "1", "2"]])),
+    )
+    .unwrap_err();
     assert_eq!(wrong.0.len(), 3, "{wrong:?}");
 
     let places = described("ssdc", "rank_places");
-    assert_eq!(places.cells(&json!({"fourth": ["3", "3"]}))[3..], texts(&[&["third", "2 3 3 3"], &["fourth", "3 3"]]));
-    assert_eq!(places.from_cells(&texts(&[&["fourth", " 2, 3;3 "]])), json!({"fourth": ["2", "3", "3"]}));
+    assert_eq!(
+        places.cells(&json!({"fourth": ["3", "3"]}))[3..],
+        texts(&[&["third", "2 3 3 3"], &["fourth", "3 3"]])
+    );
+    assert_eq!(
+        places.from_cells(&texts(&[&["fourth", " 2, 3;3 "]])),
+        json!({"fourth": ["2", "3", "3"]})
+    );
 
     let table = described("elo", "k_table");
-    assert_eq!(table.cells(&table.default), texts(&[&["0", "", "40"], &["30", "", "20"], &["30", "2400", "10"]]));
+    assert_eq!(
+        table.cells(&table.default),
+        texts(&[&["0", "", "40"], &["30", "", "20"], &["30", "2400", "10"]])
+    );
     let typed = texts(&[&["0", "", "32,5"], &["", " ", ""], &["10", "", "x"]]);
-    assert_eq!(table.from_cells(&typed), json!([[0, "none", 32.5], [10, "none", "x"]]));
+    assert_eq!(
+        table.from_cells(&typed),
+        json!([[0, "none", 32.5], [10, "none", "x"]])
+    );
     assert_eq!(
         canonical("elo", "k_table", table.from_cells(&typed)).unwrap_err(),
         ["k_table has a row 2 whose k is not a number from 0 to 1000"]
@@ -168,7 +283,9 @@ fn tables_are_grids_of_texts() {
 fn mistakes_come_all_at_once() {
     let wrong = by_id("ssdc")
         .unwrap()
-        .parameters(&json!({"year": 1, "sp\need": 2, "k_new": true, "rank_ratings": {"G": 1, "H": null}}))
+        .parameters(
+            &json!({"year": 1, "sp\need": 2, "k_new": true, "rank_ratings": {"G": 1, "H": null}}),
+        )
         .unwrap_err();
     assert_eq!(
         wrong,
@@ -179,9 +296,19 @@ fn mistakes_come_all_at_once() {
             "rank_ratings has a row \"H\" that is not a number between -100000 and 100000",
         ]
     );
-    let refused = by_id("ufgo").unwrap().engine(&json!({"dan_loss": 1, "x": 2})).map(|_| ()).unwrap_err();
-    assert_eq!(refused, "parameters: dan_loss is not \"one_step\" or \"cascade\"; x is no parameter of these rules");
-    assert_eq!(by_id("orr").unwrap().parameters(&json!([])).unwrap_err(), ["the parameters are not an object"]);
+    let refused = by_id("ufgo")
+        .unwrap()
+        .engine(&json!({"dan_loss": 1, "x": 2}))
+        .map(|_| ())
+        .unwrap_err();
+    assert_eq!(
+        refused,
+        "parameters: dan_loss is not \"one_step\" or \"cascade\"; x is no parameter of these rules"
+    );
+    assert_eq!(
+        by_id("orr").unwrap().parameters(&json!([])).unwrap_err(),
+        ["the parameters are not an object"]
+    );
 }
 
 #[test]
@@ -192,22 +319,39 @@ fn an_engine_changes_its_parameters_in_the_middle() {
         assert!(engine.add_edition(&json!({"?": 1})).is_err());
         // The same set in other words.
         let printed = rulebook.described().into_iter().next().unwrap();
-        assert_eq!(engine.add_edition(&json!({ printed.name: printed.default })), Ok(0), "{}", rulebook.id);
+        assert_eq!(
+            engine.add_edition(&json!({ printed.name: printed.default })),
+            Ok(0),
+            "{}",
+            rulebook.id
+        );
     }
-    let mut engine = by_id("elo").unwrap().engine(&json!({"k_table": [[0, "none", 20]]})).unwrap();
+    let mut engine = by_id("elo")
+        .unwrap()
+        .engine(&json!({"k_table": [[0, "none", 20]]}))
+        .unwrap();
     for _ in 0..2 {
         engine.enter(Person::default(), None).unwrap();
     }
     let wide = json!({"k_table": [[0, "none", 100]], "list_games": 3});
-    let numbers: Vec<_> = [wide.clone(), json!({}), wide].iter().map(|p| engine.add_edition(p).unwrap()).collect();
+    let numbers: Vec<_> = [wide.clone(), json!({}), wide]
+        .iter()
+        .map(|p| engine.add_edition(p).unwrap())
+        .collect();
     assert_eq!(numbers, [1, 2, 1]);
     let after = |engine: &mut Box<dyn Engine>| engine.rate(&t).unwrap().lines[0].after.unwrap().0;
     assert_eq!(after(&mut engine), 1210.0);
     engine.use_edition(1);
     engine.use_edition(7);
-    assert_eq!((after(&mut engine), engine.publish(t.end).pools[0].1.len()), (1257.0, 0));
+    assert_eq!(
+        (after(&mut engine), engine.publish(t.end).pools[0].1.len()),
+        (1257.0, 0)
+    );
     engine.use_edition(0);
-    assert_eq!((after(&mut engine), engine.publish(t.end).pools[0].1.len()), (1264.0, 2));
+    assert_eq!(
+        (after(&mut engine), engine.publish(t.end).pools[0].1.len()),
+        (1264.0, 2)
+    );
 }
 
 prop_compose! {

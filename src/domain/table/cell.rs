@@ -102,7 +102,11 @@ impl Cell {
                     tail
                 }
                 ('w' | 'b', _) if colour.is_none() => {
-                    colour = Some(if *first == 'w' { Colour::White } else { Colour::Black });
+                    colour = Some(if *first == 'w' {
+                        Colour::White
+                    } else {
+                        Colour::Black
+                    });
                     match tail {
                         [c, ..] if c.is_ascii_digit() => stones(tail, &mut handicap)?,
                         _ => tail,
@@ -117,7 +121,14 @@ impl Cell {
             (0, Score::Win) => Cell::Bye,
             (0, Score::Draw) => Cell::HalfBye,
             (0, Score::Loss) => Cell::Absent,
-            _ => Cell::Game { opponent, score, played, annulled, colour, handicap: handicap.unwrap_or(0) },
+            _ => Cell::Game {
+                opponent,
+                score,
+                played,
+                annulled,
+                colour,
+                handicap: handicap.unwrap_or(0),
+            },
         })
     }
 
@@ -145,9 +156,25 @@ pub(super) fn opponent(text: &str) -> Option<usize> {
 /// visible in it.
 pub(super) fn against(text: &str, opponent: usize) -> String {
     match (leading(text), Cell::read(text)) {
-        (("", _), Ok(Cell::Game { score, played, annulled, colour, handicap, .. })) => {
-            Cell::Game { opponent, score, played, annulled, colour, handicap }.to_string()
+        (
+            ("", _),
+            Ok(Cell::Game {
+                score,
+                played,
+                annulled,
+                colour,
+                handicap,
+                ..
+            }),
+        ) => Cell::Game {
+            opponent,
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
         }
+        .to_string(),
         ((_, rest), _) => format!("{opponent}{rest}"),
     }
 }
@@ -164,9 +191,21 @@ fn leading(text: &str) -> (&str, &str) {
 /// [`Cell::Absent`] if the cell has no opponent.
 pub fn mirror(cell: Cell, own_row: usize) -> Cell {
     match cell {
-        Cell::Game { score, played, annulled, colour, handicap, .. } => {
-            Cell::Game { opponent: own_row, score: score.opposite(), played, annulled, colour: colour.map(other_colour), handicap }
-        }
+        Cell::Game {
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
+            ..
+        } => Cell::Game {
+            opponent: own_row,
+            score: score.opposite(),
+            played,
+            annulled,
+            colour: colour.map(other_colour),
+            handicap,
+        },
         Cell::Absent | Cell::Bye | Cell::HalfBye => Cell::Absent,
     }
 }
@@ -182,7 +221,15 @@ pub(super) fn other_colour(colour: Colour) -> Colour {
 /// The canonical notation; reading it gives the same cell.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Cell::Game { opponent, score, played, annulled, colour, handicap } = self else {
+        let Cell::Game {
+            opponent,
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
+        } = self
+        else {
             return f.write_str(match self {
                 Cell::Bye => "0+",
                 Cell::HalfBye => "0=",
@@ -247,7 +294,8 @@ fn symbols(text: &str) -> Result<Vec<char>, CellProblem> {
                 continue;
             }
             '0'..='9' | '+' | '-' | '=' | '!' | '/' | '?' => c,
-            '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10).ok_or(CellProblem::Unreadable)?,
+            '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10)
+                .ok_or(CellProblem::Unreadable)?,
             '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => '-',
             '＋' => '+',
             '＝' | '½' => '=',
@@ -277,13 +325,43 @@ mod tests {
 
     use super::*;
 
-    fn game(opponent: usize, score: Score, played: bool, colour: Option<Colour>, handicap: u8) -> Cell {
-        Cell::Game { opponent, score, played, annulled: false, colour, handicap }
+    fn game(
+        opponent: usize,
+        score: Score,
+        played: bool,
+        colour: Option<Colour>,
+        handicap: u8,
+    ) -> Cell {
+        Cell::Game {
+            opponent,
+            score,
+            played,
+            annulled: false,
+            colour,
+            handicap,
+        }
     }
 
     fn annulled(cell: Cell) -> Cell {
-        let Cell::Game { opponent, score, played, colour, handicap, .. } = cell else { return cell };
-        Cell::Game { opponent, score, played, annulled: true, colour, handicap }
+        let Cell::Game {
+            opponent,
+            score,
+            played,
+            colour,
+            handicap,
+            ..
+        } = cell
+        else {
+            return cell;
+        };
+        Cell::Game {
+            opponent,
+            score,
+            played,
+            annulled: true,
+            colour,
+            handicap,
+        }
     }
 
     #[test]
@@ -368,17 +446,29 @@ mod tests {
     }
 
     fn any_cell() -> impl Strategy<Value = Cell> {
-        let colour = prop_oneof![Just(None), Just(Some(Colour::White)), Just(Some(Colour::Black))];
+        let colour = prop_oneof![
+            Just(None),
+            Just(Some(Colour::White)),
+            Just(Some(Colour::Black))
+        ];
         let score = prop_oneof![Just(Score::Loss), Just(Score::Draw), Just(Score::Win)];
         prop_oneof![
             Just(Cell::Absent),
             Just(Cell::Bye),
             Just(Cell::HalfBye),
-            (1_usize..=999_999, score, any::<bool>(), any::<bool>(), colour, 0..=MAX_HANDICAP).prop_map(|(o, s, p, x, c, h)| if x {
-                annulled(game(o, s, p, c, h))
-            } else {
-                game(o, s, p, c, h)
-            }),
+            (
+                1_usize..=999_999,
+                score,
+                any::<bool>(),
+                any::<bool>(),
+                colour,
+                0..=MAX_HANDICAP
+            )
+                .prop_map(|(o, s, p, x, c, h)| if x {
+                    annulled(game(o, s, p, c, h))
+                } else {
+                    game(o, s, p, c, h)
+                }),
         ]
     }
 

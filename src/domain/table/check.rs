@@ -9,8 +9,8 @@ use super::cell::other_colour;
 use super::mirror;
 use super::total::sums;
 use super::{
-    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_REASON, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Sheet, Table, TableGame,
-    TableRow, TypedPlayer,
+    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_REASON, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem,
+    ProblemKind, Sheet, Table, TableGame, TableRow, TypedPlayer,
 };
 
 /// The table of a sheet.
@@ -26,9 +26,14 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
         return Err(problems);
     }
     let rows = &sheet.rows[..sheet.participants()];
-    let mut table = Table { rounds: sheet.rounds, ..Table::default() };
+    let mut table = Table {
+        rounds: sheet.rounds,
+        ..Table::default()
+    };
     for (i, row) in rows.iter().enumerate() {
-        table.rows.push(fields(i + 1, row, sheet.rounds, &mut problems));
+        table
+            .rows
+            .push(fields(i + 1, row, sheet.rounds, &mut problems));
     }
     players(rows, &table.rows, &mut problems);
     let cells = read_cells(rows, sheet.rounds, &mut problems);
@@ -40,11 +45,21 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     }
     meetings(&table.games, &mut problems);
     // Stable: within a row, fields stay before cells and rounds ascend.
-    problems.sort_by_key(|problem| (problem.place.row.is_none(), problem.place.row, problem.place.round));
+    problems.sort_by_key(|problem| {
+        (
+            problem.place.row.is_none(),
+            problem.place.row,
+            problem.place.round,
+        )
+    });
     match rows.len() {
         0 => problems.push(whole(ProblemKind::NoParticipants)),
         1 => problems.push(whole(ProblemKind::TooFewParticipants)),
-        _ if cells.iter().flatten().all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) => {
+        _ if cells
+            .iter()
+            .flatten()
+            .all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) =>
+        {
             problems.push(whole(ProblemKind::NoGames));
         }
         _ => {}
@@ -112,31 +127,62 @@ fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<P
     ];
     for (field, text) in texts {
         if let Some(chars) = length_beyond(text) {
-            problems.push(at_field(number, field, ProblemKind::TextTooLong { chars }, text));
+            problems.push(at_field(
+                number,
+                field,
+                ProblemKind::TextTooLong { chars },
+                text,
+            ));
         }
     }
     for (i, text) in row.cells.iter().enumerate() {
         if i >= rounds && !text.trim().is_empty() {
-            problems.push(at_cell(number, i + 1, ProblemKind::CellBeyondRounds { rounds }, text));
+            problems.push(at_cell(
+                number,
+                i + 1,
+                ProblemKind::CellBeyondRounds { rounds },
+                text,
+            ));
         } else if let Some(chars) = length_beyond(text) {
-            problems.push(at_cell(number, i + 1, ProblemKind::TextTooLong { chars }, text));
+            problems.push(at_cell(
+                number,
+                i + 1,
+                ProblemKind::TextTooLong { chars },
+                text,
+            ));
         }
     }
 }
 
 /// Reads the fields of one row.
-fn fields(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
+fn fields(
+    number: usize,
+    row: &TypedPlayer,
+    rounds: usize,
+    problems: &mut Vec<Problem>,
+) -> TableRow {
     lengths(number, row, rounds, problems);
     if row.player.is_none() {
         if row.name.trim().is_empty() {
             problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, ""));
         } else if !row.new {
-            problems.push(at_field(number, Field::Name, ProblemKind::PlayerUnknown, &row.name));
+            problems.push(at_field(
+                number,
+                Field::Name,
+                ProblemKind::PlayerUnknown,
+                &row.name,
+            ));
         } else if !name::has_letter(&row.name) {
-            problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, &row.name));
+            problems.push(at_field(
+                number,
+                Field::Name,
+                ProblemKind::NameMissing,
+                &row.name,
+            ));
         }
     }
-    let mut unreadable = |field, kind, text: &str| problems.push(at_field(number, field, kind, text));
+    let mut unreadable =
+        |field, kind, text: &str| problems.push(at_field(number, field, kind, text));
     let mut table_row = TableRow {
         player: row.player,
         name: row.name.trim().to_owned(),
@@ -177,14 +223,25 @@ fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>)
         if let Some(player) = row.player {
             let first = *chosen.entry(player).or_insert(number);
             if first != number {
-                problems.push(at_field(number, Field::Player, ProblemKind::PlayerTwice { row: first }, &row.name));
+                problems.push(at_field(
+                    number,
+                    Field::Player,
+                    ProblemKind::PlayerTwice { row: first },
+                    &row.name,
+                ));
             }
         } else if row.new && !row.name.trim().is_empty() {
             let year = |n: usize| read.get(n - 1).and_then(|row| row.born).map(Born::year);
             let earlier = named.entry(name::search_key(&row.name)).or_default();
-            let same = |&n: &usize| year(n).is_none() || year(number).is_none() || year(n) == year(number);
+            let same =
+                |&n: &usize| year(n).is_none() || year(number).is_none() || year(n) == year(number);
             if let Some(first) = earlier.iter().copied().find(same) {
-                problems.push(at_field(number, Field::Name, ProblemKind::NameTwice { row: first }, &row.name));
+                problems.push(at_field(
+                    number,
+                    Field::Name,
+                    ProblemKind::NameTwice { row: first },
+                    &row.name,
+                ));
             }
             earlier.push(number);
         }
@@ -192,7 +249,11 @@ fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>)
 }
 
 /// All cells by row and round; `None` if a cell cannot be read.
-fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) -> Vec<Vec<Option<Cell>>> {
+fn read_cells(
+    rows: &[TypedPlayer],
+    rounds: usize,
+    problems: &mut Vec<Problem>,
+) -> Vec<Vec<Option<Cell>>> {
     let mut read = |row: usize, round: usize, text: &str| match Cell::read(text) {
         Ok(cell) => Some(cell),
         Err(kind) => {
@@ -200,18 +261,35 @@ fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) 
             None
         }
     };
-    rows.iter().enumerate().map(|(i, row)| (1..=rounds).map(|round| read(i + 1, round, row.cell(round))).collect()).collect()
+    rows.iter()
+        .enumerate()
+        .map(|(i, row)| {
+            (1..=rounds)
+                .map(|round| read(i + 1, round, row.cell(round)))
+                .collect()
+        })
+        .collect()
 }
 
 /// Compares the typed total with the sum of the cells and the starting group (some federations
 /// include the McMahon group in the total).
-fn total(number: usize, row: &TypedPlayer, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
+fn total(
+    number: usize,
+    row: &TypedPlayer,
+    read: &TableRow,
+    cells: &[Option<Cell>],
+    problems: &mut Vec<Problem>,
+) {
     let read_cells: Option<Vec<Cell>> = cells.iter().copied().collect();
     let group_is_unreadable = read.group.is_none() && !blank(&row.group);
     if let (Some(typed), Some(cells), false) = (read.points, read_cells, group_is_unreadable) {
         let sums = sums(&cells);
         if !sums.contains(&(typed - read.group.unwrap_or(0))) {
-            let kind = ProblemKind::TotalDisagrees { typed, cells: sums[0], group: read.group };
+            let kind = ProblemKind::TotalDisagrees {
+                typed,
+                cells: sums[0],
+                group: read.group,
+            };
             problems.push(at_field(number, Field::Points, kind, &row.points));
         }
     }
@@ -232,17 +310,37 @@ fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
 }
 
 /// The games of one round, each from its two cells.
-fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], games: &mut Vec<TableGame>, problems: &mut Vec<Problem>) {
+fn pair_up(
+    round: usize,
+    rows: &[TypedPlayer],
+    cells: &[Vec<Option<Cell>>],
+    games: &mut Vec<TableGame>,
+    problems: &mut Vec<Problem>,
+) {
     let count = rows.len();
     let cell_of = |number: usize| cells[number - 1][round - 1];
     let text_of = |number: usize| rows[number - 1].cell(round);
     let claims = claims(round, cells);
     for (i, by) in claims.iter().enumerate() {
         if by.len() > 1 {
-            problems.push(at_cell(i + 1, round, ProblemKind::ClaimedTwice { by: by.clone() }, text_of(i + 1)));
+            problems.push(at_cell(
+                i + 1,
+                round,
+                ProblemKind::ClaimedTwice { by: by.clone() },
+                text_of(i + 1),
+            ));
         }
     }
-    let bye = |a, score| TableGame { round, a, b: None, score: Some(score), played: false, annulled: false, colour: None, handicap: 0 };
+    let bye = |a, score| TableGame {
+        round,
+        a,
+        b: None,
+        score: Some(score),
+        played: false,
+        annulled: false,
+        colour: None,
+        handicap: 0,
+    };
     for a in 1..=count {
         let cell = match cell_of(a) {
             None | Some(Cell::Absent) => continue,
@@ -256,16 +354,28 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
             }
             Some(cell) => cell,
         };
-        let Cell::Game { opponent, .. } = cell else { continue };
+        let Cell::Game { opponent, .. } = cell else {
+            continue;
+        };
         if opponent == a {
             problems.push(at_cell(a, round, ProblemKind::AgainstOneself, text_of(a)));
             continue;
         }
         if opponent > count {
-            problems.push(at_cell(a, round, ProblemKind::OpponentUnknown { opponent, rows: count }, text_of(a)));
+            problems.push(at_cell(
+                a,
+                round,
+                ProblemKind::OpponentUnknown {
+                    opponent,
+                    rows: count,
+                },
+                text_of(a),
+            ));
             continue;
         }
-        let Some(found) = cell_of(opponent) else { continue };
+        let Some(found) = cell_of(opponent) else {
+            continue;
+        };
         if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
             // The cells name each other; the lower row makes the game.
             if a < opponent {
@@ -277,11 +387,19 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
         } else if text_of(opponent).trim().is_empty() {
             // If several rows name this one, the missing cell is undecided.
             if claims[opponent - 1].len() == 1 {
-                let kind = ProblemKind::MirrorMissing { named_by: a, expected: mirror(cell, a) };
+                let kind = ProblemKind::MirrorMissing {
+                    named_by: a,
+                    expected: mirror(cell, a),
+                };
                 problems.push(at_cell(opponent, round, kind, ""));
             }
         } else {
-            problems.push(at_cell(a, round, ProblemKind::MirrorElsewhere { opponent, found }, text_of(a)));
+            problems.push(at_cell(
+                a,
+                round,
+                ProblemKind::MirrorElsewhere { opponent, found },
+                text_of(a),
+            ));
         }
     }
 }
@@ -290,7 +408,14 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
 fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror(cell, a);
     let (
-        Cell::Game { score, played, annulled, colour, handicap, .. },
+        Cell::Game {
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
+            ..
+        },
         Cell::Game {
             score: their_score,
             played: their_played,
@@ -309,18 +434,29 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
     let double_forfeit = !played && score == Score::Loss && their_score == Score::Loss;
     if score != their_score.opposite() && !double_forfeit {
         return Err(match played {
-            true => ProblemKind::MirrorResult { opponent: b, expected, found },
+            true => ProblemKind::MirrorResult {
+                opponent: b,
+                expected,
+                found,
+            },
             false => ProblemKind::ForfeitScores { opponent: b, found },
         });
     }
     if annulled != their_annulled {
-        return Err(ProblemKind::MirrorResult { opponent: b, expected, found });
+        return Err(ProblemKind::MirrorResult {
+            opponent: b,
+            expected,
+            found,
+        });
     }
     if colour.is_some() && colour == their_colour {
         return Err(ProblemKind::MirrorColour { opponent: b, found });
     }
     let silent = |colour: Option<_>, handicap| colour.is_none() && handicap == 0;
-    if handicap != their_handicap && !silent(colour, handicap) && !silent(their_colour, their_handicap) {
+    if handicap != their_handicap
+        && !silent(colour, handicap)
+        && !silent(their_colour, their_handicap)
+    {
         return Err(ProblemKind::MirrorHandicap { opponent: b, found });
     }
     Ok(TableGame {
@@ -342,35 +478,78 @@ fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
         if let Some(b) = game.b {
             let earlier = met.insert((game.a, b), game.round);
             if let Some(round) = earlier {
-                problems.push(at_cell(game.a, game.round, ProblemKind::MeetAgain { opponent: b, round }, ""));
+                problems.push(at_cell(
+                    game.a,
+                    game.round,
+                    ProblemKind::MeetAgain { opponent: b, round },
+                    "",
+                ));
             }
         }
     }
 }
 
 fn whole(kind: ProblemKind) -> Problem {
-    Problem { place: Place::default(), kind, near: None }
+    Problem {
+        place: Place::default(),
+        kind,
+        near: None,
+    }
 }
 
 fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem {
-    Problem { place: Place { row: Some(row), round: None, field: Some(field) }, kind, near: near(text) }
+    Problem {
+        place: Place {
+            row: Some(row),
+            round: None,
+            field: Some(field),
+        },
+        kind,
+        near: near(text),
+    }
 }
 
 /// The first annulled result of a table, for regulations that annul none. A replay of a drawn game
 /// that isn't rated is no such result (`docs/readings/wmsg.md` A31).
 pub fn unknown_annulment(sheet: &Sheet, table: &Table) -> Option<Problem> {
     let replays = |game: &TableGame, first: &TableGame| {
-        let pair = [(first.a, first.b), (first.b.unwrap_or_default(), Some(first.a))];
-        first.round < game.round && !first.annulled && first.score == Some(Score::Draw) && pair.contains(&(game.a, game.b))
+        let pair = [
+            (first.a, first.b),
+            (first.b.unwrap_or_default(), Some(first.a)),
+        ];
+        first.round < game.round
+            && !first.annulled
+            && first.score == Some(Score::Draw)
+            && pair.contains(&(game.a, game.b))
     };
-    let mut annulled = table.games.iter().filter(|game| game.annulled && game.b.is_some());
+    let mut annulled = table
+        .games
+        .iter()
+        .filter(|game| game.annulled && game.b.is_some());
     let game = annulled.find(|game| !table.games.iter().any(|first| replays(game, first)))?;
-    let text = game.a.checked_sub(1).and_then(|at| sheet.rows.get(at)).map_or("", |row| row.cell(game.round));
-    Some(at_cell(game.a, game.round, ProblemKind::AnnulmentUnknown, text))
+    let text = game
+        .a
+        .checked_sub(1)
+        .and_then(|at| sheet.rows.get(at))
+        .map_or("", |row| row.cell(game.round));
+    Some(at_cell(
+        game.a,
+        game.round,
+        ProblemKind::AnnulmentUnknown,
+        text,
+    ))
 }
 
 fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
-    Problem { place: Place { row: Some(row), round: Some(round), field: None }, kind, near: near(text) }
+    Problem {
+        place: Place {
+            row: Some(row),
+            round: Some(round),
+            field: None,
+        },
+        kind,
+        near: near(text),
+    }
 }
 
 fn near(text: &str) -> Option<String> {
@@ -380,7 +559,11 @@ fn near(text: &str) -> Option<String> {
 
 fn length_beyond(text: &str) -> Option<usize> {
     // Counts characters only if the number of bytes does not decide.
-    let chars = if text.len() > MAX_TEXT { text.chars().count() } else { 0 };
+    let chars = if text.len() > MAX_TEXT {
+        text.chars().count()
+    } else {
+        0
+    };
     (chars > MAX_TEXT).then_some(chars)
 }
 
@@ -391,7 +574,11 @@ fn blank(text: &str) -> bool {
 
 /// Reads an optional field; the error is the unreadable text.
 fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
-    if blank(text) { Ok(None) } else { read(text.trim()).map(Some).ok_or(text) }
+    if blank(text) {
+        Ok(None)
+    } else {
+        read(text.trim()).map(Some).ok_or(text)
+    }
 }
 
 /// Reads a number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
@@ -411,7 +598,9 @@ pub fn halves(text: &str) -> Option<i64> {
     };
     let whole = match (whole, half) {
         ("", 1) => 0,
-        _ if whole.len() <= 6 && !whole.is_empty() && whole.bytes().all(|b| b.is_ascii_digit()) => whole.parse::<i64>().ok()?,
+        _ if whole.len() <= 6 && !whole.is_empty() && whole.bytes().all(|b| b.is_ascii_digit()) => {
+            whole.parse::<i64>().ok()?
+        }
         _ => return None,
     };
     let halves = whole * 2 + half;
@@ -421,9 +610,15 @@ pub fn halves(text: &str) -> Option<i64> {
 /// Reads a rating: a number with a decimal point or comma, perhaps followed by the mark of a list
 /// (`1450*`).
 fn rating(text: &str) -> Option<f64> {
-    let text = text.trim_end_matches(['*', '!', '?']).replace(',', ".").replace('−', "-");
+    let text = text
+        .trim_end_matches(['*', '!', '?'])
+        .replace(',', ".")
+        .replace('−', "-");
     let digits = text.strip_prefix('-').unwrap_or(&text);
-    if digits.is_empty() || digits.len() > 9 || !digits.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
+    if digits.is_empty()
+        || digits.len() > 9
+        || !digits.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+    {
         return None;
     }
     text.parse().ok()
@@ -431,10 +626,17 @@ fn rating(text: &str) -> Option<f64> {
 
 /// Reads a place, or the first one of a shared place `3-5`; a full stop after it is allowed.
 pub(super) fn place(text: &str) -> Option<u32> {
-    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|n| (1..=MAX_ROWS).contains(&(*n as usize)));
+    let number = |text: &str| {
+        text.trim()
+            .parse::<u32>()
+            .ok()
+            .filter(|n| (1..=MAX_ROWS).contains(&(*n as usize)))
+    };
     let text = text.trim_end_matches('.');
     match text.split_once(['-', '–', '—', '−']) {
-        Some((first, last)) => number(first).filter(|first| number(last).is_some_and(|last| *first < last)),
+        Some((first, last)) => {
+            number(first).filter(|first| number(last).is_some_and(|last| *first < last))
+        }
         None => number(text),
     }
 }

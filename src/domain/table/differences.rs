@@ -39,9 +39,14 @@ pub enum DifferenceKind {
 /// The content of a cell without row numbers: the opponent's id, and the rest of the text.
 fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     let text = text.trim();
-    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
-    let row = number.parse::<usize>().ok().and_then(|n| sheet.rows.get(n.checked_sub(1)?));
+    let row = number
+        .parse::<usize>()
+        .ok()
+        .and_then(|n| sheet.rows.get(n.checked_sub(1)?));
     match row.and_then(|row| row.player) {
         Some(player) => (Some(player), rest),
         None => (None, text),
@@ -58,15 +63,27 @@ fn same<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) 
 /// The differences between two tables, row by row of the later one; players who left come last.
 /// Rows without a player are left out.
 pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
-    let rows =
-        |sheet: &Sheet| -> Vec<(i64, TypedPlayer)> { sheet.rows.iter().filter_map(|row| Some((row.player?, row.clone()))).collect() };
+    let rows = |sheet: &Sheet| -> Vec<(i64, TypedPlayer)> {
+        sheet
+            .rows
+            .iter()
+            .filter_map(|row| Some((row.player?, row.clone())))
+            .collect()
+    };
     let (old, new) = (rows(before), rows(after));
-    let known: HashMap<i64, &TypedPlayer> = old.iter().map(|(player, row)| (*player, row)).collect();
+    let known: HashMap<i64, &TypedPlayer> =
+        old.iter().map(|(player, row)| (*player, row)).collect();
     let mut found = Vec::new();
     for (player, row) in &new {
         let mut add = |kind, before: &str, after: &str, opponents| {
             let (before, after) = (before.trim().to_owned(), after.trim().to_owned());
-            found.push(Difference { player: *player, kind, before, after, opponents });
+            found.push(Difference {
+                player: *player,
+                kind,
+                before,
+                after,
+                opponents,
+            });
         };
         let blank = TypedPlayer::default();
         let had = known.get(player).copied();
@@ -80,7 +97,11 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
             if old != new {
                 // If the text is the same with another opponent, only the names show the
                 // difference.
-                let opponents = if one.trim() == other.trim() { old.0.zip(new.0).map(|(old, new)| [old, new]) } else { None };
+                let opponents = if one.trim() == other.trim() {
+                    old.0.zip(new.0).map(|(old, new)| [old, new])
+                } else {
+                    None
+                };
                 add(DifferenceKind::Cell(round), one, other, opponents);
             }
         }
@@ -114,16 +135,33 @@ mod tests {
             points: (*points).to_owned(),
             ..TypedPlayer::default()
         };
-        Sheet { rounds: rows.iter().map(|row| row.1.len()).max().unwrap_or(0), rows: rows.iter().map(row).collect(), ..Sheet::default() }
+        Sheet {
+            rounds: rows.iter().map(|row| row.1.len()).max().unwrap_or(0),
+            rows: rows.iter().map(row).collect(),
+            ..Sheet::default()
+        }
     }
 
     #[test]
     fn cells_that_changed_are_told_and_no_others() {
-        let before = sheet(&[(7, &["2+", "3="], "1.5"), (8, &["1-", ""], "0"), (9, &["", "1="], "0.5")]);
+        let before = sheet(&[
+            (7, &["2+", "3="], "1.5"),
+            (8, &["1-", ""], "0"),
+            (9, &["", "1="], "0.5"),
+        ]);
         assert_eq!(differences(&before, &before), []);
-        let after = sheet(&[(7, &["2-", "3="], "0.5"), (8, &["1+", ""], "1"), (9, &["", "1="], "0.5")]);
-        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind, d.before, d.after)).collect();
-        let line = |player, kind, before: &str, after: &str| (player, kind, before.to_owned(), after.to_owned());
+        let after = sheet(&[
+            (7, &["2-", "3="], "0.5"),
+            (8, &["1+", ""], "1"),
+            (9, &["", "1="], "0.5"),
+        ]);
+        let told: Vec<_> = differences(&before, &after)
+            .into_iter()
+            .map(|d| (d.player, d.kind, d.before, d.after))
+            .collect();
+        let line = |player, kind, before: &str, after: &str| {
+            (player, kind, before.to_owned(), after.to_owned())
+        };
         let all = [
             line(7, DifferenceKind::Cell(1), "2+", "2-"),
             line(7, DifferenceKind::Points, "1.5", "0.5"),
@@ -136,15 +174,31 @@ mod tests {
     #[test]
     fn points_are_compared_by_value() {
         let before = sheet(&[(7, &[], "3.5"), (8, &[], "2"), (9, &[], "")]);
-        assert_eq!(differences(&before, &sheet(&[(7, &[], "3½"), (8, &[], "2.0"), (9, &[], "")])), []);
-        assert_eq!(differences(&before, &sheet(&[(7, &[], "3,5"), (8, &[], "2.5"), (9, &[], "0")])).len(), 2);
+        assert_eq!(
+            differences(
+                &before,
+                &sheet(&[(7, &[], "3½"), (8, &[], "2.0"), (9, &[], "")])
+            ),
+            []
+        );
+        assert_eq!(
+            differences(
+                &before,
+                &sheet(&[(7, &[], "3,5"), (8, &[], "2.5"), (9, &[], "0")])
+            )
+            .len(),
+            2
+        );
     }
 
     #[test]
     fn a_cell_of_another_person_under_the_same_number_names_both() {
         let before = sheet(&[(7, &["2+b"], "1"), (8, &["1-w"], "0")]);
         let after = sheet(&[(7, &["2+b"], "1"), (9, &["1-w"], "0")]);
-        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind, d.opponents)).collect();
+        let told: Vec<_> = differences(&before, &after)
+            .into_iter()
+            .map(|d| (d.player, d.kind, d.opponents))
+            .collect();
         let cell = DifferenceKind::Cell(1);
         let expected = [
             (7, cell, Some([8, 9])),
@@ -160,9 +214,18 @@ mod tests {
     fn who_only_got_another_number_has_the_same_games() {
         let before = sheet(&[(7, &["2+"], ""), (8, &["1-"], "")]);
         let after = sheet(&[(9, &["0+"], ""), (7, &["3+"], ""), (8, &["2-"], "")]);
-        let told: Vec<_> = differences(&before, &after).into_iter().map(|d| (d.player, d.kind)).collect();
-        assert_eq!(told, [(9, DifferenceKind::Came), (9, DifferenceKind::Cell(1))]);
-        let told: Vec<_> = differences(&after, &before).into_iter().map(|d| (d.player, d.kind)).collect();
+        let told: Vec<_> = differences(&before, &after)
+            .into_iter()
+            .map(|d| (d.player, d.kind))
+            .collect();
+        assert_eq!(
+            told,
+            [(9, DifferenceKind::Came), (9, DifferenceKind::Cell(1))]
+        );
+        let told: Vec<_> = differences(&after, &before)
+            .into_iter()
+            .map(|d| (d.player, d.kind))
+            .collect();
         assert_eq!(told, [(9, DifferenceKind::Left)]);
     }
 }

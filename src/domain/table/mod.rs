@@ -88,9 +88,24 @@ pub struct TypedPlayer {
 impl TypedPlayer {
     /// True if nothing was typed or chosen.
     pub fn is_blank(&self) -> bool {
-        let fields =
-            [&self.name, &self.latin, &self.born, &self.club, &self.city, &self.rank, &self.rating, &self.group, &self.points, &self.place];
-        self.player.is_none() && !self.new && fields.into_iter().chain(&self.cells).all(|text| text.trim().is_empty())
+        let fields = [
+            &self.name,
+            &self.latin,
+            &self.born,
+            &self.club,
+            &self.city,
+            &self.rank,
+            &self.rating,
+            &self.group,
+            &self.points,
+            &self.place,
+        ];
+        self.player.is_none()
+            && !self.new
+            && fields
+                .into_iter()
+                .chain(&self.cells)
+                .all(|text| text.trim().is_empty())
     }
 
     /// Brings the names to their stored form, and moves a birth typed after the name to its own
@@ -100,7 +115,12 @@ impl TypedPlayer {
             let (name, born) = name_and_birth(&self.name);
             (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
         }
-        for text in [&mut self.name, &mut self.latin, &mut self.club, &mut self.city] {
+        for text in [
+            &mut self.name,
+            &mut self.latin,
+            &mut self.club,
+            &mut self.city,
+        ] {
             *text = typeset(text);
         }
         for text in [&mut self.born, &mut self.rank] {
@@ -110,7 +130,10 @@ impl TypedPlayer {
 
     /// The text of the cell of a round (from 1); empty if there is none.
     pub fn cell(&self, round: usize) -> &str {
-        round.checked_sub(1).and_then(|i| self.cells.get(i)).map_or("", String::as_str)
+        round
+            .checked_sub(1)
+            .and_then(|i| self.cells.get(i))
+            .map_or("", String::as_str)
     }
 }
 
@@ -123,19 +146,44 @@ impl Sheet {
 
     /// The number of rounds with at least one filled cell.
     pub fn rounds_played(&self) -> usize {
-        (1..=self.rounds).filter(|round| self.rows.iter().any(|row| !row.cell(*round).trim().is_empty())).count()
+        (1..=self.rounds)
+            .filter(|round| {
+                self.rows
+                    .iter()
+                    .any(|row| !row.cell(*round).trim().is_empty())
+            })
+            .count()
     }
 
     /// The number of participants: the rows without the blank ones at the end.
     pub fn participants(&self) -> usize {
-        self.rows.iter().rposition(|row| !row.is_blank()).map_or(0, |last| last + 1)
+        self.rows
+            .iter()
+            .rposition(|row| !row.is_blank())
+            .map_or(0, |last| last + 1)
     }
 
     /// Removes the colours from all cells.
     pub fn forget_colours(&mut self) {
         for cell in self.rows.iter_mut().flat_map(|row| &mut row.cells) {
-            if let Ok(Cell::Game { opponent, score, played, annulled, colour: Some(_), handicap }) = Cell::read(cell) {
-                *cell = Cell::Game { opponent, score, played, annulled, colour: None, handicap }.to_string();
+            if let Ok(Cell::Game {
+                opponent,
+                score,
+                played,
+                annulled,
+                colour: Some(_),
+                handicap,
+            }) = Cell::read(cell)
+            {
+                *cell = Cell::Game {
+                    opponent,
+                    score,
+                    played,
+                    annulled,
+                    colour: None,
+                    handicap,
+                }
+                .to_string();
             }
         }
     }
@@ -283,17 +331,28 @@ pub struct Problem {
 impl Problem {
     /// True if the table as a whole exceeds the limits of a form.
     pub fn is_about_size(&self) -> bool {
-        matches!(self.kind, ProblemKind::TooManyRows { .. } | ProblemKind::TooManyRounds { .. } | ProblemKind::TooManyCells { .. })
+        matches!(
+            self.kind,
+            ProblemKind::TooManyRows { .. }
+                | ProblemKind::TooManyRounds { .. }
+                | ProblemKind::TooManyCells { .. }
+        )
     }
 
     /// True if a text exceeds the limit of its field.
     pub fn is_about_length(&self) -> bool {
-        matches!(self.kind, ProblemKind::TextTooLong { .. } | ProblemKind::ReasonTooLong { .. })
+        matches!(
+            self.kind,
+            ProblemKind::TextTooLong { .. } | ProblemKind::ReasonTooLong { .. }
+        )
     }
 
     /// False for a warning: the table can still be submitted.
     pub fn blocks(&self) -> bool {
-        !matches!(self.kind, ProblemKind::MeetAgain { .. } | ProblemKind::NoMember)
+        !matches!(
+            self.kind,
+            ProblemKind::MeetAgain { .. } | ProblemKind::NoMember
+        )
     }
 }
 
@@ -452,7 +511,8 @@ pub enum ProblemKind {
     },
     /// Results are annulled without a reason.
     AnnulledWithoutReason,
-    /// A result is annulled, which the regulation doesn't know, and the game is no replay of a draw.
+    /// A result is annulled, which the regulation doesn't know, and the game is no replay of a
+    /// draw.
     AnnulmentUnknown,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {

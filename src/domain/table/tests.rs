@@ -7,14 +7,40 @@ use super::*;
 /// A sheet of new players; a line has the cells of a row, separated by spaces, `.` for an empty
 /// one.
 fn sheet(lines: &[&str]) -> Sheet {
-    let names = ["Ясень Олег", "Береза Дана", "Клен Юрій", "Липа Віра", "Дуб Назар", "Верба Інна"];
-    let cells = |line: &str| line.split_whitespace().map(|c| if c == "." { String::new() } else { c.to_owned() }).collect::<Vec<_>>();
+    let names = [
+        "Ясень Олег",
+        "Береза Дана",
+        "Клен Юрій",
+        "Липа Віра",
+        "Дуб Назар",
+        "Верба Інна",
+    ];
+    let cells = |line: &str| {
+        line.split_whitespace()
+            .map(|c| {
+                if c == "." {
+                    String::new()
+                } else {
+                    c.to_owned()
+                }
+            })
+            .collect::<Vec<_>>()
+    };
     let rows: Vec<TypedPlayer> = lines
         .iter()
         .enumerate()
-        .map(|(i, line)| TypedPlayer { new: true, name: names[i].to_owned(), cells: cells(line), ..TypedPlayer::default() })
+        .map(|(i, line)| TypedPlayer {
+            new: true,
+            name: names[i].to_owned(),
+            cells: cells(line),
+            ..TypedPlayer::default()
+        })
         .collect();
-    Sheet { rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0), rows, ..Sheet::default() }
+    Sheet {
+        rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0),
+        rows,
+        ..Sheet::default()
+    }
 }
 
 /// The problems as `(row, round, kind)`.
@@ -31,7 +57,11 @@ fn problems(sheet: &Sheet) -> Vec<(Option<usize>, Option<usize>, ProblemKind)> {
 #[track_caller]
 fn complains(lines: &[&str], expected: &[(usize, usize, ProblemKind)]) {
     let found = problems(&sheet(lines));
-    let expected: Vec<_> = expected.iter().cloned().map(|(row, round, kind)| (Some(row), Some(round), kind)).collect();
+    let expected: Vec<_> = expected
+        .iter()
+        .cloned()
+        .map(|(row, round, kind)| (Some(row), Some(round), kind))
+        .collect();
     assert_eq!(found, expected);
 }
 
@@ -41,14 +71,36 @@ fn cell(text: &str) -> Cell {
 
 #[test]
 fn a_small_table_becomes_games() {
-    let table = check(&sheet(&["2+w/2 3= 0+", "1- 4-! .", "4-! 1= 4=", "3-! 2+! 3="])).unwrap();
-    let game = |round, a, b, score, played| TableGame { round, a, b: Some(b), score, played, annulled: false, colour: None, handicap: 0 };
+    let table = check(&sheet(&[
+        "2+w/2 3= 0+",
+        "1- 4-! .",
+        "4-! 1= 4=",
+        "3-! 2+! 3=",
+    ]))
+    .unwrap();
+    let game = |round, a, b, score, played| TableGame {
+        round,
+        a,
+        b: Some(b),
+        score,
+        played,
+        annulled: false,
+        colour: None,
+        handicap: 0,
+    };
     let expected = [
-        TableGame { colour: Some(Colour::White), handicap: 2, ..game(1, 1, 2, Some(Score::Win), true) },
+        TableGame {
+            colour: Some(Colour::White),
+            handicap: 2,
+            ..game(1, 1, 2, Some(Score::Win), true)
+        },
         game(1, 3, 4, None, false),
         game(2, 1, 3, Some(Score::Draw), true),
         game(2, 2, 4, Some(Score::Loss), false),
-        TableGame { b: None, ..game(3, 1, 0, Some(Score::Win), false) },
+        TableGame {
+            b: None,
+            ..game(3, 1, 0, Some(Score::Win), false)
+        },
         game(3, 3, 4, Some(Score::Draw), true),
     ];
     assert_eq!(table.games, expected);
@@ -59,44 +111,194 @@ fn a_small_table_becomes_games() {
 #[test]
 fn each_contradiction_has_its_place_and_kind() {
     use ProblemKind as K;
-    complains(&["2+ 3+", "1- x", ". 1-"], &[(2, 2, K::Cell(CellProblem::Unreadable))]);
-    complains(&["2+", "1-", "7+"], &[(3, 1, K::OpponentUnknown { opponent: 7, rows: 3 })]);
+    complains(
+        &["2+ 3+", "1- x", ". 1-"],
+        &[(2, 2, K::Cell(CellProblem::Unreadable))],
+    );
+    complains(
+        &["2+", "1-", "7+"],
+        &[(
+            3,
+            1,
+            K::OpponentUnknown {
+                opponent: 7,
+                rows: 3,
+            },
+        )],
+    );
     complains(&["2+", "1-", "3+"], &[(3, 1, K::AgainstOneself)]);
-    complains(&["2+b", "."], &[(2, 1, K::MirrorMissing { named_by: 1, expected: cell("1-w") })]);
+    complains(
+        &["2+b", "."],
+        &[(
+            2,
+            1,
+            K::MirrorMissing {
+                named_by: 1,
+                expected: cell("1-w"),
+            },
+        )],
+    );
     complains(
         &["2+", "3+", "2-"],
-        &[(1, 1, K::MirrorElsewhere { opponent: 2, found: cell("3+") }), (2, 1, K::ClaimedTwice { by: vec![1, 3] })],
+        &[
+            (
+                1,
+                1,
+                K::MirrorElsewhere {
+                    opponent: 2,
+                    found: cell("3+"),
+                },
+            ),
+            (2, 1, K::ClaimedTwice { by: vec![1, 3] }),
+        ],
     );
-    complains(&["2+", "0+", "."], &[(1, 1, K::MirrorElsewhere { opponent: 2, found: Cell::Bye })]);
-    complains(&["2+", "1+"], &[(1, 1, K::MirrorResult { opponent: 2, expected: cell("1-"), found: cell("1+") })]);
-    complains(&["2+!", "1-"], &[(1, 1, K::MirrorForfeit { opponent: 2, found: cell("1-") })]);
-    complains(&["2+!", "1=!"], &[(1, 1, K::ForfeitScores { opponent: 2, found: cell("1=!") })]);
-    complains(&["2+w", "1-w"], &[(1, 1, K::MirrorColour { opponent: 2, found: cell("1-w") })]);
-    complains(&["2+w/2", "1-b/3"], &[(1, 1, K::MirrorHandicap { opponent: 2, found: cell("1-b/3") })]);
-    complains(&["3+", "3+", "."], &[(3, 1, K::ClaimedTwice { by: vec![1, 2] })]);
-    complains(&["2+ 2-", "1- 1+"], &[(1, 2, K::MeetAgain { opponent: 2, round: 1 })]);
+    complains(
+        &["2+", "0+", "."],
+        &[(
+            1,
+            1,
+            K::MirrorElsewhere {
+                opponent: 2,
+                found: Cell::Bye,
+            },
+        )],
+    );
+    complains(
+        &["2+", "1+"],
+        &[(
+            1,
+            1,
+            K::MirrorResult {
+                opponent: 2,
+                expected: cell("1-"),
+                found: cell("1+"),
+            },
+        )],
+    );
+    complains(
+        &["2+!", "1-"],
+        &[(
+            1,
+            1,
+            K::MirrorForfeit {
+                opponent: 2,
+                found: cell("1-"),
+            },
+        )],
+    );
+    complains(
+        &["2+!", "1=!"],
+        &[(
+            1,
+            1,
+            K::ForfeitScores {
+                opponent: 2,
+                found: cell("1=!"),
+            },
+        )],
+    );
+    complains(
+        &["2+w", "1-w"],
+        &[(
+            1,
+            1,
+            K::MirrorColour {
+                opponent: 2,
+                found: cell("1-w"),
+            },
+        )],
+    );
+    complains(
+        &["2+w/2", "1-b/3"],
+        &[(
+            1,
+            1,
+            K::MirrorHandicap {
+                opponent: 2,
+                found: cell("1-b/3"),
+            },
+        )],
+    );
+    complains(
+        &["3+", "3+", "."],
+        &[(3, 1, K::ClaimedTwice { by: vec![1, 2] })],
+    );
+    complains(
+        &["2+ 2-", "1- 1+"],
+        &[(
+            1,
+            2,
+            K::MeetAgain {
+                opponent: 2,
+                round: 1,
+            },
+        )],
+    );
 }
 
 #[test]
 fn the_sheet_as_a_whole_can_be_wrong() {
-    assert_eq!(problems(&Sheet::default()), [(None, None, ProblemKind::NoParticipants)]);
-    assert_eq!(problems(&sheet(&["0+"])), [(None, None, ProblemKind::TooFewParticipants)]);
-    assert_eq!(problems(&sheet(&["0+", "0-"])), [(None, None, ProblemKind::NoGames)]);
-    let rows = |n| Sheet { rows: vec![TypedPlayer::default(); n], ..Sheet::default() };
-    assert_eq!(problems(&rows(1001)), [(None, None, ProblemKind::TooManyRows { rows: 1001 })]);
-    assert_eq!(problems(&Sheet { rounds: 41, ..rows(2) }), [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]);
-    assert_eq!(problems(&Sheet { rounds: 10, ..rows(1000) }), [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]);
+    assert_eq!(
+        problems(&Sheet::default()),
+        [(None, None, ProblemKind::NoParticipants)]
+    );
+    assert_eq!(
+        problems(&sheet(&["0+"])),
+        [(None, None, ProblemKind::TooFewParticipants)]
+    );
+    assert_eq!(
+        problems(&sheet(&["0+", "0-"])),
+        [(None, None, ProblemKind::NoGames)]
+    );
+    let rows = |n| Sheet {
+        rows: vec![TypedPlayer::default(); n],
+        ..Sheet::default()
+    };
+    assert_eq!(
+        problems(&rows(1001)),
+        [(None, None, ProblemKind::TooManyRows { rows: 1001 })]
+    );
+    assert_eq!(
+        problems(&Sheet {
+            rounds: 41,
+            ..rows(2)
+        }),
+        [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]
+    );
+    assert_eq!(
+        problems(&Sheet {
+            rounds: 10,
+            ..rows(1000)
+        }),
+        [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]
+    );
     let mut beyond = sheet(&["2+ .", "1- ."]);
     (beyond.rounds, beyond.rows[1].cells[1]) = (1, "1+".to_owned());
-    assert_eq!(problems(&beyond), [(Some(2), Some(2), ProblemKind::CellBeyondRounds { rounds: 1 })]);
+    assert_eq!(
+        problems(&beyond),
+        [(
+            Some(2),
+            Some(2),
+            ProblemKind::CellBeyondRounds { rounds: 1 }
+        )]
+    );
 }
 
 #[track_caller]
 fn with_first_row(change: impl Fn(&mut TypedPlayer), expected: &[(Field, ProblemKind)]) {
     let mut sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     change(&mut sheet.rows[0]);
-    let found: Vec<_> = check(&sheet).err().unwrap_or_default().into_iter().map(|p| (p.place.row, p.place.field, p.kind)).collect();
-    let expected: Vec<_> = expected.iter().cloned().map(|(field, kind)| (Some(1), Some(field), kind)).collect();
+    let found: Vec<_> = check(&sheet)
+        .err()
+        .unwrap_or_default()
+        .into_iter()
+        .map(|p| (p.place.row, p.place.field, p.kind))
+        .collect();
+    let expected: Vec<_> = expected
+        .iter()
+        .cloned()
+        .map(|(field, kind)| (Some(1), Some(field), kind))
+        .collect();
     assert_eq!(found, expected);
 }
 
@@ -106,30 +308,66 @@ fn the_fields_of_a_row_are_read_or_complained_about() {
     for good in ["1.5", "1,5", "1½", " 1.50 ", "", "-"] {
         with_first_row(|row| row.points = good.to_owned(), &[]);
     }
-    let off = |typed, group| [(Field::Points, K::TotalDisagrees { typed, cells: 3, group })];
+    let off = |typed, group| {
+        [(
+            Field::Points,
+            K::TotalDisagrees {
+                typed,
+                cells: 3,
+                group,
+            },
+        )]
+    };
     with_first_row(|row| row.points = "2".to_owned(), &off(4, None));
-    with_first_row(|row| (row.points, row.group) = ("3,5".to_owned(), "2".to_owned()), &[]);
-    with_first_row(|row| (row.points, row.group) = ("1,5".to_owned(), "2".to_owned()), &off(3, Some(4)));
-    with_first_row(|row| row.points = "1.3".to_owned(), &[(Field::Points, K::PointsUnreadable)]);
-    with_first_row(|row| row.points = "99999999999999999999".to_owned(), &[(Field::Points, K::PointsUnreadable)]);
-    with_first_row(|row| row.group = "A".to_owned(), &[(Field::Group, K::GroupUnreadable)]);
+    with_first_row(
+        |row| (row.points, row.group) = ("3,5".to_owned(), "2".to_owned()),
+        &[],
+    );
+    with_first_row(
+        |row| (row.points, row.group) = ("1,5".to_owned(), "2".to_owned()),
+        &off(3, Some(4)),
+    );
+    with_first_row(
+        |row| row.points = "1.3".to_owned(),
+        &[(Field::Points, K::PointsUnreadable)],
+    );
+    with_first_row(
+        |row| row.points = "99999999999999999999".to_owned(),
+        &[(Field::Points, K::PointsUnreadable)],
+    );
+    with_first_row(
+        |row| row.group = "A".to_owned(),
+        &[(Field::Group, K::GroupUnreadable)],
+    );
     for good in ["1", "1.", "3-5", "12"] {
         with_first_row(|row| row.place = good.to_owned(), &[]);
     }
     for bad in ["0", "first", "5-3", "1001"] {
-        with_first_row(|row| row.place = bad.to_owned(), &[(Field::Place, K::PlaceUnreadable)]);
+        with_first_row(
+            |row| row.place = bad.to_owned(),
+            &[(Field::Place, K::PlaceUnreadable)],
+        );
     }
     for good in ["2011", "2011-05-30", "30.05.2011", "1.5.2011"] {
         with_first_row(|row| row.born = good.to_owned(), &[]);
     }
     for bad in ["11", "1899", "2100", "2011-02-30", "31.02.2011", "year"] {
-        with_first_row(|row| row.born = bad.to_owned(), &[(Field::Born, K::BornUnreadable)]);
+        with_first_row(
+            |row| row.born = bad.to_owned(),
+            &[(Field::Born, K::BornUnreadable)],
+        );
     }
     for good in ["1937", "1937,5", "-120", "0", "1450*"] {
         with_first_row(|row| row.rating = good.to_owned(), &[]);
     }
-    with_first_row(|row| row.rating = "1k".to_owned(), &[(Field::Rating, K::RatingUnreadable)]);
-    with_first_row(|row| row.club = "ї".repeat(121), &[(Field::Club, K::TextTooLong { chars: 121 })]);
+    with_first_row(
+        |row| row.rating = "1k".to_owned(),
+        &[(Field::Rating, K::RatingUnreadable)],
+    );
+    with_first_row(
+        |row| row.club = "ї".repeat(121),
+        &[(Field::Club, K::TextTooLong { chars: 121 })],
+    );
     with_first_row(|row| row.club = "ї".repeat(120), &[]);
     with_first_row(|row| row.name.clear(), &[(Field::Name, K::NameMissing)]);
     with_first_row(|row| row.new = false, &[(Field::Name, K::PlayerUnknown)]);
@@ -140,11 +378,17 @@ fn the_fields_of_a_row_are_read_or_complained_about() {
 fn nobody_is_in_two_rows() {
     let mut twice = sheet(&["2+", "1-"]);
     twice.rows[1].name = "Yasen Oleh".to_owned();
-    assert_eq!(problems(&twice), [(Some(2), None, ProblemKind::NameTwice { row: 1 })]);
+    assert_eq!(
+        problems(&twice),
+        [(Some(2), None, ProblemKind::NameTwice { row: 1 })]
+    );
     (twice.rows[0].born, twice.rows[1].born) = ("2009".to_owned(), "1975-01-01".to_owned());
     assert_eq!(problems(&twice), [], "father and son");
     (twice.rows[0].player, twice.rows[1].player) = (Some(4), Some(4));
-    assert_eq!(problems(&twice), [(Some(2), None, ProblemKind::PlayerTwice { row: 1 })]);
+    assert_eq!(
+        problems(&twice),
+        [(Some(2), None, ProblemKind::PlayerTwice { row: 1 })]
+    );
 }
 
 #[test]
@@ -159,7 +403,11 @@ fn blank_rows_at_the_end_are_no_participants() {
 #[test]
 fn a_quotation_is_cut() {
     let problems = check(&sheet(&["2+", &"й".repeat(500)])).unwrap_err();
-    assert!(problems.iter().all(|p| p.near.as_ref().is_none_or(|near| near.chars().count() <= 40)));
+    assert!(problems.iter().all(|p| {
+        p.near
+            .as_ref()
+            .is_none_or(|near| near.chars().count() <= 40)
+    }));
 }
 
 #[test]
@@ -184,7 +432,13 @@ fn a_sheet_survives_storage_and_missing_fields() {
     let sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     let stored = serde_json::to_string(&sheet).unwrap();
     assert_eq!(serde_json::from_str::<Sheet>(&stored).unwrap(), sheet);
-    assert_eq!(serde_json::from_str::<Sheet>(r#"{"rows":[{"name":"Ясень"}]}"#).unwrap().rows[0].name, "Ясень");
+    assert_eq!(
+        serde_json::from_str::<Sheet>(r#"{"rows":[{"name":"Ясень"}]}"#)
+            .unwrap()
+            .rows[0]
+            .name,
+        "Ясень"
+    );
 }
 
 /// Games of a partial round robin by the circle method; `fates` decides which pairings took place,
@@ -194,7 +448,13 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
     let mut fates = fates.iter().copied().cycle();
     let mut games = Vec::new();
     for round in 0..rounds.min(even - 1) {
-        let seat = |i: usize| if i == 0 { 1 } else { (i - 1 + round) % (even - 1) + 2 };
+        let seat = |i: usize| {
+            if i == 0 {
+                1
+            } else {
+                (i - 1 + round) % (even - 1) + 2
+            }
+        };
         for i in 0..even / 2 {
             let (x, y) = (seat(i), seat(even - 1 - i));
             let (a, b) = (x.min(y), x.max(y));
@@ -204,16 +464,29 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
                 round: round + 1,
                 a,
                 b: (!bye).then_some(b),
-                score: [Some(Score::Win), Some(Score::Loss), Some(Score::Draw), Some(Score::Win)][usize::from(fate % 4)],
+                score: [
+                    Some(Score::Win),
+                    Some(Score::Loss),
+                    Some(Score::Draw),
+                    Some(Score::Win),
+                ][usize::from(fate % 4)],
                 played: !bye && fate % 16 < 12,
                 annulled: false,
-                colour: [None, Some(Colour::White), Some(Colour::Black)][usize::from(fate / 16 % 3)].filter(|_| !bye),
+                colour: [None, Some(Colour::White), Some(Colour::Black)]
+                    [usize::from(fate / 16 % 3)]
+                .filter(|_| !bye),
                 handicap: if bye { 0 } else { fate / 64 },
             };
             match (fate % 32 == 7, bye, fate % 16 == 13) {
                 (true, _, _) => {}
-                (_, true, _) => games.push(TableGame { score: Some(Score::Win), ..game }),
-                (_, _, true) => games.push(TableGame { score: None, ..game }),
+                (_, true, _) => games.push(TableGame {
+                    score: Some(Score::Win),
+                    ..game
+                }),
+                (_, _, true) => games.push(TableGame {
+                    score: None,
+                    ..game
+                }),
                 _ => games.push(game),
             }
         }
@@ -223,21 +496,43 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
 }
 
 fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
-    let blank = TypedPlayer { cells: vec![String::new(); rounds], ..TypedPlayer::default() };
-    let mut rows: Vec<TypedPlayer> = (0..players).map(|i| TypedPlayer { player: Some(i as i64), ..blank.clone() }).collect();
+    let blank = TypedPlayer {
+        cells: vec![String::new(); rounds],
+        ..TypedPlayer::default()
+    };
+    let mut rows: Vec<TypedPlayer> = (0..players)
+        .map(|i| TypedPlayer {
+            player: Some(i as i64),
+            ..blank.clone()
+        })
+        .collect();
     for game in games {
         let score = game.score.unwrap_or(Score::Loss);
         let Some(b) = game.b else {
             rows[game.a - 1].cells[game.round - 1] = "0+".to_owned();
             continue;
         };
-        let cell =
-            Cell::Game { opponent: b, score, played: game.played, annulled: game.annulled, colour: game.colour, handicap: game.handicap };
+        let cell = Cell::Game {
+            opponent: b,
+            score,
+            played: game.played,
+            annulled: game.annulled,
+            colour: game.colour,
+            handicap: game.handicap,
+        };
         rows[game.a - 1].cells[game.round - 1] = cell.to_string();
-        let back = if game.score.is_none() { Cell::read(&format!("{}-!", game.a)).unwrap() } else { mirror(cell, game.a) };
+        let back = if game.score.is_none() {
+            Cell::read(&format!("{}-!", game.a)).unwrap()
+        } else {
+            mirror(cell, game.a)
+        };
         rows[b - 1].cells[game.round - 1] = back.to_string();
     }
-    Sheet { rounds, rows, ..Sheet::default() }
+    Sheet {
+        rounds,
+        rows,
+        ..Sheet::default()
+    }
 }
 
 proptest! {
@@ -299,10 +594,18 @@ proptest! {
 
 #[test]
 fn who_is_taken_out_leaves_no_game_behind() {
-    let row = |cells: [&str; 2]| TypedPlayer { cells: cells.map(str::to_owned).into(), ..TypedPlayer::default() };
+    let row = |cells: [&str; 2]| TypedPlayer {
+        cells: cells.map(str::to_owned).into(),
+        ..TypedPlayer::default()
+    };
     let mut sheet = Sheet {
         rounds: 2,
-        rows: vec![row(["2+", " 3+b/2"]), row(["1-", "4 ="]), row(["4=!", "1-w/2"]), row(["３=!", "2=x"])],
+        rows: vec![
+            row(["2+", " 3+b/2"]),
+            row(["1-", "4 ="]),
+            row(["4=!", "1-w/2"]),
+            row(["３=!", "2=x"]),
+        ],
         ..Sheet::default()
     };
     let before = sheet.clone();

@@ -22,9 +22,15 @@ impl Total {
         let sums = sums(cells);
         let [plain, ..] = sums;
         match stated {
-            None => Total { points: plain, start: 0 },
+            None => Total {
+                points: plain,
+                start: 0,
+            },
             Some(points) if sums.contains(&points) => Total { points, start: 0 },
-            Some(points) => Total { points, start: points - plain },
+            Some(points) => Total {
+                points,
+                start: points - plain,
+            },
         }
     }
 }
@@ -35,8 +41,17 @@ impl Total {
 pub fn sums(cells: &[Cell]) -> [i64; 3] {
     let plain = cells.iter().map(|cell| cell.halves()).sum();
     let pairs = |value: fn(Cell) -> i64| {
-        let superseded = |at: usize| cells.get(at + 1).is_some_and(|next| is_replay(cells[at], *next));
-        cells.iter().enumerate().filter(|(at, _)| !superseded(*at)).map(|(_, cell)| value(*cell)).sum()
+        let superseded = |at: usize| {
+            cells
+                .get(at + 1)
+                .is_some_and(|next| is_replay(cells[at], *next))
+        };
+        cells
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| !superseded(*at))
+            .map(|(_, cell)| value(*cell))
+            .sum()
     };
     [plain, pairs(Cell::halves), pairs(score)]
 }
@@ -44,9 +59,14 @@ pub fn sums(cells: &[Cell]) -> [i64; 3] {
 /// True if a cell may be the replay of the one before it.
 fn is_replay(first: Cell, next: Cell) -> bool {
     match (first, next) {
-        (Cell::Game { opponent, annulled, .. }, Cell::Game { opponent: other, .. }) => {
-            opponent == other && (annulled || first.halves() == 1)
-        }
+        (
+            Cell::Game {
+                opponent, annulled, ..
+            },
+            Cell::Game {
+                opponent: other, ..
+            },
+        ) => opponent == other && (annulled || first.halves() == 1),
         _ => false,
     }
 }
@@ -64,23 +84,68 @@ mod tests {
     use super::*;
 
     fn cells(texts: &str) -> Vec<Cell> {
-        texts.split(' ').map(|text| Cell::read(text).unwrap()).collect()
+        texts
+            .split(' ')
+            .map(|text| Cell::read(text).unwrap())
+            .collect()
     }
 
     #[test]
     fn an_annulled_game_is_worth_nothing() {
-        assert_eq!(Total::new(&cells("2+ 3+x 0+"), None), Total { points: 4, start: 0 });
-        assert_eq!(Total::new(&cells("2+x 2-"), None), Total { points: 0, start: 0 });
+        assert_eq!(
+            Total::new(&cells("2+ 3+x 0+"), None),
+            Total {
+                points: 4,
+                start: 0
+            }
+        );
+        assert_eq!(
+            Total::new(&cells("2+x 2-"), None),
+            Total {
+                points: 0,
+                start: 0
+            }
+        );
     }
 
     #[test]
     fn stated_points_hold_and_what_no_cell_explains_is_the_start() {
-        assert_eq!(Total::new(&cells("2+ 3="), Some(9)), Total { points: 9, start: 6 });
+        assert_eq!(
+            Total::new(&cells("2+ 3="), Some(9)),
+            Total {
+                points: 9,
+                start: 6
+            }
+        );
         // A drawn game and its replay decide one pair.
-        assert_eq!(Total::new(&cells("2= 2+ 3+"), Some(4)), Total { points: 4, start: 0 });
-        assert_eq!(Total::new(&cells("2= 2+x 3+"), Some(4)), Total { points: 4, start: 0 });
+        assert_eq!(
+            Total::new(&cells("2= 2+ 3+"), Some(4)),
+            Total {
+                points: 4,
+                start: 0
+            }
+        );
+        assert_eq!(
+            Total::new(&cells("2= 2+x 3+"), Some(4)),
+            Total {
+                points: 4,
+                start: 0
+            }
+        );
         // In a match every game counts.
-        assert_eq!(Total::new(&cells("2= 2+ 2+"), Some(5)), Total { points: 5, start: 0 });
-        assert_eq!(Total::new(&cells("2= 2+ 2+"), None), Total { points: 5, start: 0 });
+        assert_eq!(
+            Total::new(&cells("2= 2+ 2+"), Some(5)),
+            Total {
+                points: 5,
+                start: 0
+            }
+        );
+        assert_eq!(
+            Total::new(&cells("2= 2+ 2+"), None),
+            Total {
+                points: 5,
+                start: 0
+            }
+        );
     }
 }

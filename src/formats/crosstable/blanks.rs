@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use super::cut::{Cut, is_ruler};
-use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
+use super::fields::{
+    has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode,
+};
 use super::headings::{Aliases, place_or_rank};
 use super::row::FieldRow;
 use crate::column_kind::Meaning;
@@ -65,7 +67,10 @@ fn words(line: &str) -> Vec<(usize, &str)> {
 fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     let first = words.iter().position(|(_, word)| is_game(word))?;
     let last = words.iter().rposition(|(_, word)| is_game(word))?;
-    words[first..=last].iter().all(|(_, word)| may_be_cell(word)).then_some((last + 1 - first, words.len() - last - 1))
+    words[first..=last]
+        .iter()
+        .all(|(_, word)| may_be_cell(word))
+        .then_some((last + 1 - first, words.len() - last - 1))
 }
 
 /// A word of the headings and its meaning.
@@ -85,7 +90,13 @@ struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     fn of(text: &'a Text, known: &Aliases, max_players: usize) -> Lines<'a> {
-        let mut found = Lines { rows: Vec::new(), header: Vec::new(), header_line: 0, comments: false, left_out: Vec::new() };
+        let mut found = Lines {
+            rows: Vec::new(),
+            header: Vec::new(),
+            header_line: 0,
+            comments: false,
+            left_out: Vec::new(),
+        };
         for (number, line) in (1..).zip(text.lines()) {
             if found.rows.len() > max_players {
                 break;
@@ -109,8 +120,10 @@ impl<'a> Lines<'a> {
         if words.len() > MAX_WORDS {
             return false;
         }
-        let id =
-            words.iter().position(|(_, word)| word.len() > 1 && word.starts_with('|')).map(|i| words.remove(i).1.trim_start_matches('|'));
+        let id = words
+            .iter()
+            .position(|(_, word)| word.len() > 1 && word.starts_with('|'))
+            .map(|i| words.remove(i).1.trim_start_matches('|'));
         let has_cells = span(&words).is_some();
         if self.rows.is_empty() && !has_cells {
             let fields = header_fields(line, known);
@@ -119,7 +132,8 @@ impl<'a> Lines<'a> {
                 return true;
             }
         }
-        let is_row = has_cells || (words.len() > 3 && is_row_number(words[0].1) && has_letters(words[1].1));
+        let is_row =
+            has_cells || (words.len() > 3 && is_row_number(words[0].1) && has_letters(words[1].1));
         if is_row {
             self.rows.push(Uncut { number, words, id });
         }
@@ -130,7 +144,10 @@ impl<'a> Lines<'a> {
 /// True for at least two known headings, one of them not a round.
 fn is_header(fields: &[Heading<'_>]) -> bool {
     let known: Vec<Meaning> = fields.iter().filter_map(|(_, meaning)| *meaning).collect();
-    known.len() >= 2 && known.iter().any(|meaning| !matches!(meaning, Meaning::Round(_)))
+    known.len() >= 2
+        && known
+            .iter()
+            .any(|meaning| !matches!(meaning, Meaning::Round(_)))
 }
 
 /// The common shape of all rows.
@@ -146,12 +163,33 @@ struct Shape {
 impl Shape {
     /// `None` if there are no cells, or too many.
     fn of(lines: &Lines<'_>) -> Option<Shape> {
-        let spans: Vec<(usize, usize)> = lines.rows.iter().filter_map(|row| span(&row.words)).collect();
+        let spans: Vec<(usize, usize)> = lines
+            .rows
+            .iter()
+            .filter_map(|row| span(&row.words))
+            .collect();
         let named = lines.header.iter().filter(|field| is_round(field)).count();
-        let rounds = spans.iter().map(|(cells, _)| *cells).max().map_or(0, |most| most.max(named));
-        let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
-        let numbered = lines.rows.iter().all(|row| row.words.first().is_some_and(|(_, word)| is_row_number(word)));
-        (rounds > 0 && rounds <= usize::from(MAX_ROUNDS)).then_some(Shape { numbered, rounds, last })
+        let rounds = spans
+            .iter()
+            .map(|(cells, _)| *cells)
+            .max()
+            .map_or(0, |most| most.max(named));
+        let last = mode(
+            spans
+                .iter()
+                .filter(|(cells, _)| *cells == rounds)
+                .map(|(_, last)| *last),
+        );
+        let numbered = lines.rows.iter().all(|row| {
+            row.words
+                .first()
+                .is_some_and(|(_, word)| is_row_number(word))
+        });
+        (rounds > 0 && rounds <= usize::from(MAX_ROUNDS)).then_some(Shape {
+            numbered,
+            rounds,
+            last,
+        })
     }
 }
 
@@ -172,18 +210,33 @@ impl<'a> Sliced<'a> {
     /// Cuts the rows. A row of another shape is refused, because its results can't be assigned to
     /// rounds.
     fn of(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
-        let refused = |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
+        let refused =
+            |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
         let mut rows: Vec<Blanks<'a>> = Vec::new();
-        for &Uncut { number, ref words, id } in &lines.rows {
-            let row = Blanks::cut(words, shape.numbered, shape.rounds, shape.last).ok_or_else(|| refused(number))?;
+        for &Uncut {
+            number,
+            ref words,
+            id,
+        } in &lines.rows
+        {
+            let row = Blanks::cut(words, shape.numbered, shape.rounds, shape.last)
+                .ok_or_else(|| refused(number))?;
             rows.push(Blanks { number, id, ..row });
         }
         let numbers = mode(rows.iter().map(|row| row.numbers.len()));
         let ranked = rows.iter().filter(|row| row.rank.is_some()).count() * 2 > rows.len();
-        if let Some(row) = rows.iter().find(|row| row.numbers.len() != numbers || row.rank.is_some() != ranked) {
+        if let Some(row) = rows
+            .iter()
+            .find(|row| row.numbers.len() != numbers || row.rank.is_some() != ranked)
+        {
             return Err(refused(row.number));
         }
-        Ok(Sliced { shape, rows, numbers, ranked })
+        Ok(Sliced {
+            shape,
+            rows,
+            numbers,
+            ranked,
+        })
     }
 
     /// A column of the values that `field` takes from each row.
@@ -196,19 +249,27 @@ impl<'a> Sliced<'a> {
         let mut columns: Vec<TextColumn> = Vec::new();
         if self.shape.numbered {
             // A European wall list begins with the place, and its cells refer to it.
-            let hint = if lines.comments { Meaning::Place } else { Meaning::Number };
+            let hint = if lines.comments {
+                Meaning::Place
+            } else {
+                Meaning::Number
+            };
             columns.push(self.column(Some(hint), |row| row.printed.unwrap_or_default().to_owned()));
         }
         let (mut before, after_rank) = texts(&self.rows, &lines.header);
         let after = before.split_off(before.len().saturating_sub(after_rank));
         columns.extend(before);
         if self.ranked {
-            columns.push(self.column(Some(Meaning::Rank), |row| row.rank.clone().unwrap_or_default()));
+            columns.push(self.column(Some(Meaning::Rank), |row| {
+                row.rank.clone().unwrap_or_default()
+            }));
         }
         columns.extend(after);
         columns.extend(self.figures(&lines.header));
         if self.rows.iter().any(|row| row.id.is_some()) {
-            columns.push(self.column(Some(Meaning::Id(IdSystem::EgfPin)), |row| row.id.unwrap_or_default().to_owned()));
+            columns.push(self.column(Some(Meaning::Id(IdSystem::EgfPin)), |row| {
+                row.id.unwrap_or_default().to_owned()
+            }));
         }
         columns
     }
@@ -217,14 +278,32 @@ impl<'a> Sliced<'a> {
     /// rounds name the numbers if their count agrees.
     fn figures(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
         let first_round = header.iter().position(is_round).unwrap_or(header.len());
-        let last_round = header.iter().rposition(is_round).map_or(header.len(), |i| i + 1);
-        let before: Vec<Option<Meaning>> = header[..first_round].iter().map(|(_, meaning)| *meaning).filter(|c| is_number(*c)).collect();
-        let after: Vec<Option<Meaning>> = header[last_round..].iter().map(|(_, meaning)| *meaning).collect();
-        let hint = |hints: &[Option<Meaning>], count: usize, n: usize| if hints.len() == count { hints[n] } else { None };
+        let last_round = header
+            .iter()
+            .rposition(is_round)
+            .map_or(header.len(), |i| i + 1);
+        let before: Vec<Option<Meaning>> = header[..first_round]
+            .iter()
+            .map(|(_, meaning)| *meaning)
+            .filter(|c| is_number(*c))
+            .collect();
+        let after: Vec<Option<Meaning>> = header[last_round..]
+            .iter()
+            .map(|(_, meaning)| *meaning)
+            .collect();
+        let hint = |hints: &[Option<Meaning>], count: usize, n: usize| {
+            if hints.len() == count { hints[n] } else { None }
+        };
         let Shape { rounds, last, .. } = self.shape;
-        let numbers = (0..self.numbers).map(|n| self.column(hint(&before, self.numbers, n), |row| row.numbers[n].to_owned()));
-        let cells = (0..rounds).map(|n| self.column(Some(round(n + 1)), |row| row.cells[n].to_owned()));
-        let tail = (0..last).map(|n| self.column(hint(&after, last, n), |row| row.last[n].to_owned()));
+        let numbers = (0..self.numbers).map(|n| {
+            self.column(hint(&before, self.numbers, n), |row| {
+                row.numbers[n].to_owned()
+            })
+        });
+        let cells =
+            (0..rounds).map(|n| self.column(Some(round(n + 1)), |row| row.cells[n].to_owned()));
+        let tail =
+            (0..last).map(|n| self.column(hint(&after, last, n), |row| row.last[n].to_owned()));
         numbers.chain(cells).chain(tail).collect()
     }
 }
@@ -253,17 +332,29 @@ fn round(number: usize) -> Meaning {
 
 /// Cuts rows without separators: the cells are counted from the end of the line, the other fields
 /// found by their kind.
-pub(super) fn cut(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<Cut>, Refusal> {
+pub(super) fn cut(
+    text: &Text,
+    known: &Aliases,
+    max_players: usize,
+) -> Result<Option<Cut>, Refusal> {
     let mut found = Lines::of(text, known, max_players);
-    let Some(shape) = Shape::of(&found) else { return Ok(None) };
+    let Some(shape) = Shape::of(&found) else {
+        return Ok(None);
+    };
     let sliced = Sliced::of(&found, shape)?;
     if sliced.ranked {
-        let ranks = found.header.iter_mut().filter(|(word, _)| place_or_rank(word, std::iter::once("1 dan")).is_some());
+        let ranks = found
+            .header
+            .iter_mut()
+            .filter(|(word, _)| place_or_rank(word, std::iter::once("1 dan")).is_some());
         ranks.for_each(|(_, meaning)| *meaning = Some(Meaning::Rank));
     }
     let columns = sliced.columns(&found);
-    let mut heading =
-        FieldRow::new(if found.header.is_empty() { sliced.rows.first().map_or(1, |row| row.number) } else { found.header_line });
+    let mut heading = FieldRow::new(if found.header.is_empty() {
+        sliced.rows.first().map_or(1, |row| row.number)
+    } else {
+        found.header_line
+    });
     let hints: Vec<Option<Meaning>> = columns.iter().map(|(hint, _)| *hint).collect();
     for (column, text) in (0..).zip(headings_for(&hints, &found.header)) {
         heading.push(column, text);
@@ -276,15 +367,27 @@ pub(super) fn cut(text: &Text, known: &Aliases, max_players: usize) -> Result<Op
         }
         rows.push(fields);
     }
-    let hints: HashMap<u32, Meaning> = (0..).zip(hints).filter_map(|(column, hint)| Some((column, hint?))).collect();
-    Ok(Some(Cut { above: Vec::new(), heading, headed: !found.header.is_empty(), hints, rows, left_out: found.left_out }))
+    let hints: HashMap<u32, Meaning> = (0..)
+        .zip(hints)
+        .filter_map(|(column, hint)| Some((column, hint?)))
+        .collect();
+    Ok(Some(Cut {
+        above: Vec::new(),
+        heading,
+        headed: !found.header.is_empty(),
+        hints,
+        rows,
+        left_out: found.left_out,
+    }))
 }
 
 /// The words of the headings for columns with known meanings.
 fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'a str> {
     let mut left: Vec<Heading<'_>> = header.to_vec();
     let mut find = |hint: &Option<Meaning>| {
-        let found = left.iter().position(|(_, meaning)| hint.is_some() && meaning == hint);
+        let found = left
+            .iter()
+            .position(|(_, meaning)| hint.is_some() && meaning == hint);
         found.map_or("", |i| left.remove(i).0)
     };
     hints.iter().map(&mut find).collect()
@@ -303,7 +406,10 @@ fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
             let joined = &line[first..at];
             let together = meaning(joined);
             let halves = (meaning(&line[first..end]), meaning(word));
-            if start == end + 1 && together.is_some() && (halves.0.is_none() || halves.1.is_none() || word == "п/п") {
+            if start == end + 1
+                && together.is_some()
+                && (halves.0.is_none() || halves.1.is_none() || word == "п/п")
+            {
                 fields.pop();
                 fields.push((joined, together));
                 from = Some((first, at));
@@ -318,31 +424,55 @@ fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
 
 impl<'a> Blanks<'a> {
     /// Cuts one row; `None` if it has another shape.
-    fn cut(words: &[(usize, &'a str)], numbered: bool, rounds: usize, last: usize) -> Option<Blanks<'a>> {
+    fn cut(
+        words: &[(usize, &'a str)],
+        numbered: bool,
+        rounds: usize,
+        last: usize,
+    ) -> Option<Blanks<'a>> {
         let end = words.len().checked_sub(last)?;
         let start = end.checked_sub(rounds)?;
-        let text = |part: &[(usize, &'a str)]| part.iter().map(|(_, word)| *word).collect::<Vec<_>>();
+        let text =
+            |part: &[(usize, &'a str)]| part.iter().map(|(_, word)| *word).collect::<Vec<_>>();
         let (cells, tail) = (text(&words[start..end]), text(&words[end..]));
-        if !cells.iter().all(|cell| may_be_cell(cell)) || !tail.iter().all(|word| is_decimal(word)) {
+        if !cells.iter().all(|cell| may_be_cell(cell)) || !tail.iter().all(|word| is_decimal(word))
+        {
             return None;
         }
         let head = words.get(usize::from(numbered)..start)?;
-        let printed = if numbered { words.first().map(|(_, word)| *word) } else { None };
+        let printed = if numbered {
+            words.first().map(|(_, word)| *word)
+        } else {
+            None
+        };
         // The first word is always a name.
-        let two = |i: usize| is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word));
+        let two = |i: usize| {
+            is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word))
+        };
         let rank = (1..head.len()).find(|&i| two(i) || is_rank(head[i].1));
         let (before_rank, rank, rest) = match rank {
-            Some(i) if two(i) => (&head[..i], Some(format!("{} {}", head[i].1, head[i + 1].1)), &head[i + 2..]),
+            Some(i) if two(i) => (
+                &head[..i],
+                Some(format!("{} {}", head[i].1, head[i + 1].1)),
+                &head[i + 2..],
+            ),
             Some(i) => (&head[..i], Some(head[i].1.to_owned()), &head[i + 1..]),
             None => {
-                let i = head.iter().position(|(_, word)| is_decimal(word)).unwrap_or(head.len());
+                let i = head
+                    .iter()
+                    .position(|(_, word)| is_decimal(word))
+                    .unwrap_or(head.len());
                 (&head[..i], None, &head[i..])
             }
         };
-        let first_number = rest.iter().position(|(_, word)| is_decimal(word)).unwrap_or(rest.len());
+        let first_number = rest
+            .iter()
+            .position(|(_, word)| is_decimal(word))
+            .unwrap_or(rest.len());
         let (after_rank, numbers) = rest.split_at(first_number);
-        let clean =
-            !before_rank.is_empty() && numbers.iter().all(|(_, word)| is_decimal(word)) && before_rank.iter().any(|(_, w)| has_letters(w));
+        let clean = !before_rank.is_empty()
+            && numbers.iter().all(|(_, word)| is_decimal(word))
+            && before_rank.iter().any(|(_, w)| has_letters(w));
         clean.then(|| Blanks {
             number: 0,
             id: None,
@@ -362,14 +492,25 @@ fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
     // More parts than headings: the given names happen to be aligned.
     while columns.len() > headers {
         let given = columns.remove(1);
-        columns[0].iter_mut().zip(given).for_each(|(name, given)| *name = format!("{name} {given}"));
+        columns[0]
+            .iter_mut()
+            .zip(given)
+            .for_each(|(name, given)| *name = format!("{name} {given}"));
     }
     // One part fewer: the last word is the club, if every name keeps two words.
-    let splits = |column: &[String]| column.iter().all(|text| text.split_whitespace().count() > 2);
+    let splits = |column: &[String]| {
+        column
+            .iter()
+            .all(|text| text.split_whitespace().count() > 2)
+    };
     if columns.len() + 1 == headers && columns.last().is_some_and(|column| splits(column)) {
         let joined = columns.pop().unwrap_or_default();
-        let halves = joined.iter().map(|text| text.rsplit_once(' ').unwrap_or((text, "")));
-        let (name, club) = halves.map(|(name, club)| (name.to_owned(), club.to_owned())).unzip();
+        let halves = joined
+            .iter()
+            .map(|text| text.rsplit_once(' ').unwrap_or((text, "")));
+        let (name, club) = halves
+            .map(|(name, club)| (name.to_owned(), club.to_owned()))
+            .unzip();
         columns.extend([name, club]);
     }
 }
@@ -384,14 +525,32 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
         .filter(|c| {
             matches!(
                 c,
-                Meaning::Name | Meaning::Surname | Meaning::Given | Meaning::Latin | Meaning::Club | Meaning::City | Meaning::Country
+                Meaning::Name
+                    | Meaning::Surname
+                    | Meaning::Given
+                    | Meaning::Latin
+                    | Meaning::Club
+                    | Meaning::City
+                    | Meaning::Country
             )
         })
         .collect();
-    let mut edges: Vec<usize> = rows.first().map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect()).unwrap_or_default();
-    edges.retain(|edge| rows.len() > 2 && rows.iter().all(|row| row.before_rank.iter().skip(1).any(|(at, _)| at == edge)));
+    let mut edges: Vec<usize> = rows
+        .first()
+        .map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect())
+        .unwrap_or_default();
+    edges.retain(|edge| {
+        rows.len() > 2
+            && rows
+                .iter()
+                .all(|row| row.before_rank.iter().skip(1).any(|(at, _)| at == edge))
+    });
     let after = rows.first().map_or(0, |row| row.after_rank.len());
-    let after = if rows.iter().all(|row| row.after_rank.len() == after) { after } else { 1 };
+    let after = if rows.iter().all(|row| row.after_rank.len() == after) {
+        after
+    } else {
+        1
+    };
     let first = named.len().saturating_sub(after).max(1);
     let mut columns: Vec<Vec<String>> = vec![Vec::new(); edges.len() + 1];
     for row in rows {
@@ -403,7 +562,10 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
             }
             part.push_str(word);
         }
-        columns.iter_mut().zip(parts).for_each(|(column, part)| column.push(part));
+        columns
+            .iter_mut()
+            .zip(parts)
+            .for_each(|(column, part)| column.push(part));
     }
     if !named.is_empty() {
         fit(&mut columns, first);
@@ -411,7 +573,11 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
     for n in 0..after {
         let word = |row: &Blanks<'_>| {
             let words: Vec<&str> = row.after_rank.iter().map(|(_, word)| *word).collect();
-            if after == 1 { words.join(" ") } else { words[n].to_owned() }
+            if after == 1 {
+                words.join(" ")
+            } else {
+                words[n].to_owned()
+            }
         };
         columns.push(rows.iter().map(word).collect());
     }
@@ -425,5 +591,12 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
             None
         }
     };
-    (columns.into_iter().enumerate().map(|(i, column)| (hint(i), column)).collect(), after)
+    (
+        columns
+            .into_iter()
+            .enumerate()
+            .map(|(i, column)| (hint(i), column))
+            .collect(),
+        after,
+    )
 }

@@ -28,5 +28,9 @@ pub(super) fn captions(language: Language) -> &'static Captions {
 
 /// The separator of fields in CSV, which must differ from the decimal sign.
 pub(super) fn separator(language: Language) -> u8 {
-    if language.customs().decimal == "," { b';' } else { b',' }
+    if language.customs().decimal == "," {
+        b';'
+    } else {
+        b','
+    }
 }

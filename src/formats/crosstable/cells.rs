@@ -36,17 +36,26 @@ pub(super) fn is_dash(c: char) -> bool {
 /// Reads one cell. Section 10.4.
 pub(super) fn read(text: &str) -> Result<Cell, Unread> {
     if let Some(claim) = usual(text.as_bytes()) {
-        return Ok(Cell { said: RoundStatement::Game(claim), annulled: false });
+        return Ok(Cell {
+            said: RoundStatement::Game(claim),
+            annulled: false,
+        });
     }
     let signs = signs(text).ok_or(Unread)?;
     let signs = signs.as_slice();
     if let Some(said) = alone(signs) {
-        return Ok(Cell { said, annulled: false });
+        return Ok(Cell {
+            said,
+            annulled: false,
+        });
     }
     let mut rest = Signs { rest: signs };
     let found = match rest.number() {
         Some(opponent) => after_number(opponent, rest.rest),
-        None => result_first(signs).map(|claim| Cell { said: RoundStatement::Game(claim), annulled: false }),
+        None => result_first(signs).map(|claim| Cell {
+            said: RoundStatement::Game(claim),
+            annulled: false,
+        }),
     };
     found.ok_or(Unread)
 }
@@ -54,7 +63,9 @@ pub(super) fn read(text: &str) -> Result<Cell, Unread> {
 /// Fast path for the commonest form: number, result and optional colour, in ASCII.
 fn usual(text: &[u8]) -> Option<Claim> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let (number, behind) = text.split_at_checked(digits).filter(|_| (1..=6).contains(&digits))?;
+    let (number, behind) = text
+        .split_at_checked(digits)
+        .filter(|_| (1..=6).contains(&digits))?;
     let (score, colour) = match behind {
         [sign] => (sign, None),
         [sign, b'w'] => (sign, Some(Colour::White)),
@@ -67,9 +78,19 @@ fn usual(text: &[u8]) -> Option<Claim> {
         b'=' => Score::Draw,
         _ => return None,
     };
-    let opponent = number.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
-    let result = Some(SideResult { score, manner: Manner::Played });
-    (opponent > 0).then_some(Claim { opponent, result, colour, handicap: None })
+    let opponent = number
+        .iter()
+        .fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+    let result = Some(SideResult {
+        score,
+        manner: Manner::Played,
+    });
+    (opponent > 0).then_some(Claim {
+        opponent,
+        result,
+        colour,
+        handicap: None,
+    })
 }
 
 /// The characters of a cell: lower case, one kind of dash, no full-width forms, no blanks; `None`
@@ -106,14 +127,24 @@ fn alone(signs: &[char]) -> Option<RoundStatement> {
     let word: String = signs.iter().collect();
     let bye = match word.as_str() {
         "" => return Some(RoundStatement::Nothing),
-        "+" | "+-" | "0+" | "+bye" | "bye" | "exe" | "exempt" | "spielfrei" | "вільний" | "вихідний" | "свободен" | "выходной" => {
-            ByeKind::Full
-        }
+        "+" | "+-" | "0+" | "+bye" | "bye" | "exe" | "exempt" | "spielfrei" | "вільний"
+        | "вихідний" | "свободен" | "выходной" => ByeKind::Full,
         // chess-results writes the points of a bye behind a dash.
-        "=" | "½" | "0=" | "=bye" | "0.5" | "0,5" | "-½" | "-=" | "-0.5" | "-0,5" | "-1/2" => ByeKind::Half,
-        "-" | "--" | "0" | "0-" | "-0" | "-bye" | "notpaired" | "absent" | "відсутній" | "відсутня" | "отсутствует" | "неявка" => {
-            ByeKind::Zero
+        "=" | "½" | "0=" | "=bye" | "0.5" | "0,5" | "-½" | "-=" | "-0.5" | "-0,5" | "-1/2" => {
+            ByeKind::Half
         }
+        "-"
+        | "--"
+        | "0"
+        | "0-"
+        | "-0"
+        | "-bye"
+        | "notpaired"
+        | "absent"
+        | "відсутній"
+        | "відсутня"
+        | "отсутствует"
+        | "неявка" => ByeKind::Zero,
         _ => match word.trim_end_matches('-') {
             "b" | "f" => ByeKind::Full,
             "h" => ByeKind::Half,
@@ -136,7 +167,12 @@ impl Signs<'_> {
         let digits = self.rest.iter().take_while(|c| c.is_ascii_digit()).count();
         let (number, rest) = self.rest.split_at_checked(digits)?;
         self.rest = rest;
-        let value = number.iter().filter_map(|c| c.to_digit(10)).fold(0_u32, |sum, digit| sum.saturating_mul(10).saturating_add(digit));
+        let value = number
+            .iter()
+            .filter_map(|c| c.to_digit(10))
+            .fold(0_u32, |sum, digit| {
+                sum.saturating_mul(10).saturating_add(digit)
+            });
         (digits > 0).then_some(value)
     }
 
@@ -182,20 +218,33 @@ impl Notation {
     pub(super) fn minus_one(self) -> Result<RoundStatement, Unread> {
         match (self.numbers_first, self.results_first) {
             (true, false) => Ok(RoundStatement::Bye(ByeKind::Full)),
-            (false, true) => Ok(RoundStatement::Game(Claim { result: LOST, ..UNSAID })),
+            (false, true) => Ok(RoundStatement::Game(Claim {
+                result: LOST,
+                ..UNSAID
+            })),
             _ => Err(Unread),
         }
     }
 }
 
 /// A game with number 1 without further statements.
-const UNSAID: Claim = Claim { opponent: 1, result: None, colour: None, handicap: None };
-const LOST: Option<SideResult> = Some(SideResult { score: Score::Loss, manner: Manner::Played });
+const UNSAID: Claim = Claim {
+    opponent: 1,
+    result: None,
+    colour: None,
+    handicap: None,
+};
+const LOST: Option<SideResult> = Some(SideResult {
+    score: Score::Loss,
+    manner: Manner::Played,
+});
 
 /// True for a cell `-1`, with any dash.
 pub(super) fn is_minus_one(text: &str) -> bool {
     let mut signs = text.chars().filter(|c| !c.is_whitespace());
-    signs.next().is_some_and(is_dash) && matches!(signs.next(), Some('1' | '１')) && signs.next().is_none()
+    signs.next().is_some_and(is_dash)
+        && matches!(signs.next(), Some('1' | '１'))
+        && signs.next().is_none()
 }
 
 /// The result of a sign; `Some(None)` for `?`.
@@ -214,14 +263,28 @@ fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
     if opponent == 0 {
         return None;
     }
-    let claim = Claim { opponent, result: None, colour: None, handicap: None };
+    let claim = Claim {
+        opponent,
+        result: None,
+        colour: None,
+        handicap: None,
+    };
     if let [first] = rest
         && let Some(colour) = colour(*first)
     {
-        return Some(Cell { said: RoundStatement::Game(Claim { colour: Some(colour), ..claim }), annulled: false });
+        return Some(Cell {
+            said: RoundStatement::Game(Claim {
+                colour: Some(colour),
+                ..claim
+            }),
+            annulled: false,
+        });
     }
     if let Some(claim) = chess(claim, rest) {
-        return Some(Cell { said: RoundStatement::Game(claim), annulled: false });
+        return Some(Cell {
+            said: RoundStatement::Game(claim),
+            annulled: false,
+        });
     }
     marked(claim, rest)
 }
@@ -239,7 +302,11 @@ fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
         "-" => (Score::Loss, Manner::Forfeit),
         _ => return None,
     };
-    Some(Claim { result: Some(SideResult { score, manner }), colour: Some(colour), ..claim })
+    Some(Claim {
+        result: Some(SideResult { score, manner }),
+        colour: Some(colour),
+        ..claim
+    })
 }
 
 /// The marks of a cell that begins with a number, each at most once.
@@ -266,8 +333,16 @@ fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
         (false, false) => Manner::Played,
     };
     let result = marks.result?.map(|score| SideResult { score, manner });
-    let said = RoundStatement::Game(Claim { result, colour: marks.colour, handicap: marks.handicap, ..claim });
-    Some(Cell { said, annulled: marks.annulled })
+    let said = RoundStatement::Game(Claim {
+        result,
+        colour: marks.colour,
+        handicap: marks.handicap,
+        ..claim
+    });
+    Some(Cell {
+        said,
+        annulled: marks.annulled,
+    })
 }
 
 /// Takes the next mark; `None` if it is not allowed here.
@@ -275,7 +350,9 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     let first = *signs.rest.first()?;
     let behind = marks.result.is_some();
     if first.is_ascii_digit() {
-        let number = u8::try_from(signs.number()?).ok().filter(|stones| *stones <= 99)?;
+        let number = u8::try_from(signs.number()?)
+            .ok()
+            .filter(|stones| *stones <= 99)?;
         return (behind && marks.handicap.replace(number).is_none()).then_some(());
     }
     signs.next();
@@ -288,7 +365,8 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     match first {
         '!' => (!std::mem::replace(&mut marks.forfeit, true)).then_some(()),
         'x' => (!std::mem::replace(&mut marks.annulled, true)).then_some(()),
-        '/' => (behind && !signs.rest.is_empty() && !std::mem::replace(&mut marks.slash, true)).then_some(()),
+        '/' => (behind && !signs.rest.is_empty() && !std::mem::replace(&mut marks.slash, true))
+            .then_some(()),
         _ => None,
     }
 }
@@ -315,12 +393,20 @@ fn result_first(signs: &[char]) -> Option<Claim> {
         [last] if before.is_none() => Some(colour(*last)?),
         _ => return None,
     };
-    Some(Claim { opponent, result: Some(SideResult { score, manner }), colour, handicap: None })
+    Some(Claim {
+        opponent,
+        result: Some(SideResult { score, manner }),
+        colour,
+        handicap: None,
+    })
 }
 
 /// The last letter of a game's cell, in lower case.
 fn last_letter(text: &str) -> Option<char> {
-    text.trim_end().chars().next_back().and_then(|c| c.to_lowercase().next())
+    text.trim_end()
+        .chars()
+        .next_back()
+        .and_then(|c| c.to_lowercase().next())
 }
 
 /// True if a game's cell names the colour as French programs do: `- 5N`, N for black.

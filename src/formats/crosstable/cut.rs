@@ -30,10 +30,19 @@ pub(super) struct Cut {
 
 /// Section 10.1: cuts a text into rows by the separator with the most known headings, else by a
 /// ruler line; `None` if neither works.
-pub(super) fn cut<'a>(text: &'a str, known: &Aliases) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
+pub(super) fn cut<'a>(
+    text: &'a str,
+    known: &Aliases,
+) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
     let quotes = has_quotes(text);
-    let separated = |separator| Separated { rest: text, line: 1, separator, quotes, fields: 0 };
+    let separated = |separator| Separated {
+        rest: text,
+        line: 1,
+        separator,
+        quotes,
+        fields: 0,
+    };
     let mut best: Option<(usize, u8)> = None;
     for separator in SEPARATORS {
         for row in separated(separator).take(HEAD) {
@@ -50,7 +59,10 @@ pub(super) fn cut<'a>(text: &'a str, known: &Aliases) -> Option<Box<dyn Iterator
         return Some(Box::new(separated(separator)));
     }
     let ruled = Ruled::of(text)?;
-    let fits = ruled.clone().take(HEAD).any(|row| known.heading_count(&row).is_some());
+    let fits = ruled
+        .clone()
+        .take(HEAD)
+        .any(|row| known.heading_count(&row).is_some());
     fits.then(|| -> Box<dyn Iterator<Item = FieldRow>> { Box::new(ruled) })
 }
 
@@ -58,7 +70,12 @@ pub(super) fn cut<'a>(text: &'a str, known: &Aliases) -> Option<Box<dyn Iterator
 /// a ruler line.
 pub(super) fn widest(text: &str) -> Vec<FieldRow> {
     let text = text.trim_end_matches('\u{1a}');
-    let width = |rows: &[FieldRow]| rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
+    let width = |rows: &[FieldRow]| {
+        rows.iter()
+            .map(FieldRow::field_count)
+            .max()
+            .unwrap_or_default()
+    };
     let mut best: Vec<FieldRow> = Vec::new();
     for separator in SEPARATORS {
         let rows: Vec<FieldRow> = Separated::of(text, separator).take(HEAD).collect();
@@ -66,7 +83,13 @@ pub(super) fn widest(text: &str) -> Vec<FieldRow> {
             best = rows;
         }
     }
-    if best.is_empty() { Ruled::of(text).map(|ruled| ruled.take(HEAD).collect()).unwrap_or_default() } else { best }
+    if best.is_empty() {
+        Ruled::of(text)
+            .map(|ruled| ruled.take(HEAD).collect())
+            .unwrap_or_default()
+    } else {
+        best
+    }
 }
 
 /// True if quotes are in pairs. Otherwise they are part of a name.
@@ -94,9 +117,16 @@ pub(super) fn is_ruler(line: &str) -> bool {
 
 /// Splits off the first line; lines end with CRLF, LF or CR.
 fn first_line(text: &str) -> (&str, &str) {
-    let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else { return (text, "") };
+    let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else {
+        return (text, "");
+    };
     let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
-    (line, rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or_default())
+    (
+        line,
+        rest.strip_prefix("\r\n")
+            .or_else(|| rest.get(1..))
+            .unwrap_or_default(),
+    )
 }
 
 /// Rows by a separator, with the quotes of RFC 4180 if there are any.
@@ -113,7 +143,13 @@ impl<'a> Separated<'a> {
     /// The rows of a text by this separator.
     pub(super) fn of(text: &'a str, separator: u8) -> Self {
         let text = text.trim_end_matches('\u{1a}');
-        Self { rest: text, line: 1, separator, quotes: has_quotes(text), fields: 0 }
+        Self {
+            rest: text,
+            line: 1,
+            separator,
+            quotes: has_quotes(text),
+            fields: 0,
+        }
     }
 
     fn begins_with(&self, sign: u8) -> bool {
@@ -129,7 +165,11 @@ impl<'a> Separated<'a> {
     /// ASCII with single blanks, as nearly every field.
     fn plain(&mut self) -> (&'a str, bool) {
         let (mut end, mut tidy, mut blank) = (0, true, true);
-        for byte in self.rest.bytes().take_while(|byte| *byte != self.separator && !matches!(byte, b'\n' | b'\r')) {
+        for byte in self
+            .rest
+            .bytes()
+            .take_while(|byte| *byte != self.separator && !matches!(byte, b'\n' | b'\r'))
+        {
             tidy &= byte.is_ascii_graphic() || (byte == b' ' && !blank);
             blank = byte == b' ';
             end += 1;
@@ -238,7 +278,11 @@ impl<'a> Ruled<'a> {
             if is_ruler(line) {
                 let starts = groups(line);
                 if starts.len() >= 3 {
-                    return Some(Self { rest: text, line: 0, starts });
+                    return Some(Self {
+                        rest: text,
+                        line: 0,
+                        starts,
+                    });
                 }
             }
         }
@@ -248,14 +292,23 @@ impl<'a> Ruled<'a> {
     /// The fields of a line by character positions, trimmed of blanks and `|`.
     fn row(&self, line: &str) -> FieldRow {
         let mut row = FieldRow::new(self.line);
-        let mut chars = line.char_indices().map(|(at, _)| at).chain([line.len()]).enumerate();
+        let mut chars = line
+            .char_indices()
+            .map(|(at, _)| at)
+            .chain([line.len()])
+            .enumerate();
         let mut place = |wanted: usize| chars.find(|(count, _)| *count == wanted).map(|(_, at)| at);
         let mut begin = self.starts.first().and_then(|start| place(*start));
         for (column, next) in (0_u32..).zip(self.starts.iter().skip(1).map(Some).chain([None])) {
             let Some(from) = begin else { break };
             begin = next.and_then(|next| place(*next));
-            let field = line.get(from..begin.unwrap_or(line.len())).unwrap_or_default();
-            row.push(column, field.trim_matches(|c: char| c.is_whitespace() || c == '|'));
+            let field = line
+                .get(from..begin.unwrap_or(line.len()))
+                .unwrap_or_default();
+            row.push(
+                column,
+                field.trim_matches(|c: char| c.is_whitespace() || c == '|'),
+            );
         }
         row
     }

@@ -50,7 +50,11 @@ pub(super) fn is_decimal(text: &str) -> bool {
 /// True for the word after the number of a rank.
 pub(super) fn is_rank_word(text: &str) -> bool {
     let text = text.to_lowercase();
-    go_rank(&format!("1 {text}")).is_some() || matches!(text.as_str(), "розряд" | "разряд" | "юн" | "юн." | "р" | "р.")
+    go_rank(&format!("1 {text}")).is_some()
+        || matches!(
+            text.as_str(),
+            "розряд" | "разряд" | "юн" | "юн." | "р" | "р."
+        )
 }
 
 /// True for ranks: `4k`, `5 кю`, `1 дан`, `КМС`.
@@ -60,9 +64,29 @@ pub(super) fn is_rank(text: &str) -> bool {
     match digits {
         0 => matches!(
             text.as_str(),
-            "кмс" | "мс" | "мсу" | "мсмк" | "змс" | "гм" | "мм" | "мф" | "gm" | "im" | "fm" | "cm" | "wgm" | "wim" | "wfm" | "wcm"
+            "кмс"
+                | "мс"
+                | "мсу"
+                | "мсмк"
+                | "змс"
+                | "гм"
+                | "мм"
+                | "мф"
+                | "gm"
+                | "im"
+                | "fm"
+                | "cm"
+                | "wgm"
+                | "wim"
+                | "wfm"
+                | "wcm"
         ),
-        1 | 2 => is_rank_word(text.get(digits..).unwrap_or_default().trim().trim_start_matches('-')),
+        1 | 2 => is_rank_word(
+            text.get(digits..)
+                .unwrap_or_default()
+                .trim()
+                .trim_start_matches('-'),
+        ),
         _ => false,
     }
 }
@@ -76,5 +100,8 @@ pub(super) fn has_letters(text: &str) -> bool {
 pub(super) fn mode(numbers: impl Iterator<Item = usize>) -> usize {
     let mut counts = std::collections::BTreeMap::new();
     numbers.for_each(|n| *counts.entry(n).or_insert(0_usize) += 1);
-    counts.into_iter().max_by_key(|(n, count)| (*count, *n)).map_or(0, |(n, _)| n)
+    counts
+        .into_iter()
+        .max_by_key(|(n, count)| (*count, *n))
+        .map_or(0, |(n, _)| n)
 }

@@ -24,14 +24,20 @@ pub(super) fn meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
     let mut meanings = columns.by_headings(known);
     number_rounds(&mut meanings);
     columns.find_numbers(&mut meanings);
-    if !has(&meanings, &[Meaning::Name, Meaning::Surname, Meaning::Given]) {
+    if !has(
+        &meanings,
+        &[Meaning::Name, Meaning::Surname, Meaning::Given],
+    ) {
         columns.find_names(&mut meanings);
     }
     if !cut.headed {
         columns.find_ranks(&mut meanings);
         columns.find_totals(&mut meanings);
     }
-    (0..).zip(meanings).filter_map(|(column, meaning)| Some((column, meaning?))).collect()
+    (0..)
+        .zip(meanings)
+        .filter_map(|(column, meaning)| Some((column, meaning?)))
+        .collect()
 }
 
 fn has(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
@@ -52,8 +58,17 @@ impl<'a> Columns<'a> {
         if rows.is_empty() {
             rows = cut.rows.iter().collect();
         }
-        let last = rows.iter().copied().chain([&cut.heading]).filter_map(|row| row.fields().last()).map(|(column, _)| column + 1).max();
-        let count = last.and_then(|last| usize::try_from(last).ok()).unwrap_or_default().min(MOST);
+        let last = rows
+            .iter()
+            .copied()
+            .chain([&cut.heading])
+            .filter_map(|row| row.fields().last())
+            .map(|(column, _)| column + 1)
+            .max();
+        let count = last
+            .and_then(|last| usize::try_from(last).ok())
+            .unwrap_or_default()
+            .min(MOST);
         Self { cut, rows, count }
     }
 
@@ -71,7 +86,9 @@ impl<'a> Columns<'a> {
 
     /// True if at least four of five non-empty fields satisfy `is`.
     fn most(&self, i: usize, is: fn(&str) -> bool) -> bool {
-        let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| (all + 1, good + usize::from(is(text))));
+        let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| {
+            (all + 1, good + usize::from(is(text)))
+        });
         all > 0 && good * 10 >= all * 8
     }
 
@@ -82,21 +99,39 @@ impl<'a> Columns<'a> {
     /// True if the headings number at most as many opponents as there are rows, and the diagonal
     /// has the same sign everywhere.
     fn is_matrix(&self, known: &Aliases) -> bool {
-        let counted = |i: &usize| matches!(known.meaning(self.heading(*i)).map(|found| found.meaning), Some(Meaning::Round(_)));
+        let counted = |i: &usize| {
+            matches!(
+                known.meaning(self.heading(*i)).map(|found| found.meaning),
+                Some(Meaning::Round(_))
+            )
+        };
         let columns: Vec<usize> = (0..self.count).filter(counted).collect();
         let own = |(row, i): (&&FieldRow, &usize)| row.get(column(*i)).to_owned();
         let signs: HashSet<String> = self.rows.iter().zip(&columns).map(own).collect();
-        let marked = signs.len() == 1 && signs.iter().all(|sign| !sign.is_empty() && !sign.chars().any(char::is_numeric));
+        let marked = signs.len() == 1
+            && signs
+                .iter()
+                .all(|sign| !sign.is_empty() && !sign.chars().any(char::is_numeric));
         columns.len() >= 2 && columns.len() <= self.rows.len() && marked
     }
 
     /// The meanings by hints and headings, and the columns that hold games.
     fn by_headings(&self, known: &Aliases) -> Vec<Option<Meaning>> {
         let matrix = self.is_matrix(known);
-        let said = |i: usize| self.cut.hints.get(&column(i)).copied().or_else(|| Some(known.meaning(self.heading(i))?.meaning));
+        let said = |i: usize| {
+            self.cut
+                .hints
+                .get(&column(i))
+                .copied()
+                .or_else(|| Some(known.meaning(self.heading(i))?.meaning))
+        };
         let meaning = |i: usize| match said(i) {
             // A bare number in the heading may count anything.
-            Some(Meaning::Round(_)) if !(matrix || self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) => Some(Meaning::Ignore),
+            Some(Meaning::Round(_))
+                if !(matrix || self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) =>
+            {
+                Some(Meaning::Ignore)
+            }
             None if self.looks_like_round(i) => Some(Meaning::Round(0)),
             other => other,
         };
@@ -110,7 +145,10 @@ impl<'a> Columns<'a> {
         }
         let first = (0..self.count).find(|&i| self.filled(i).next().is_some());
         let open = |i: &usize| meanings.get(*i) == Some(&None) && self.heading(*i).is_empty();
-        if let Some(first) = first.filter(open).filter(|&i| self.texts(i).all(is_row_number)) {
+        if let Some(first) = first
+            .filter(open)
+            .filter(|&i| self.texts(i).all(is_row_number))
+        {
             set(meanings, first, Meaning::Number);
         }
     }
@@ -118,20 +156,34 @@ impl<'a> Columns<'a> {
     /// Finds the names among the columns of text without a meaning: a name or its two halves, and
     /// the club after it.
     fn find_names(&self, meanings: &mut [Option<Meaning>]) {
-        let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text);
+        let is_text = |text: &str| {
+            text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text)
+        };
         let open = |meanings: &[Option<Meaning>], i: usize| meanings.get(i) == Some(&None);
         let headed = self.cut.headed;
-        let mut texts: Vec<usize> = (0..self.count).filter(|&i| open(meanings, i) && self.most(i, is_text)).collect();
-        let country = |i: usize| self.filled(i).all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()));
+        let mut texts: Vec<usize> = (0..self.count)
+            .filter(|&i| open(meanings, i) && self.most(i, is_text))
+            .collect();
+        let country = |i: usize| {
+            self.filled(i)
+                .all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()))
+        };
         if !headed {
             for i in texts.extract_if(.., |i| country(*i)) {
                 set(meanings, i, Meaning::Country);
             }
         }
         texts.truncate(3);
-        let single = |i: usize| self.filled(i).all(|text| text.split_whitespace().count() == 1);
+        let single = |i: usize| {
+            self.filled(i)
+                .all(|text| text.split_whitespace().count() == 1)
+        };
         let halves = matches!(texts.as_slice(), [a, b, ..] if *b == a + 1 && single(*a) && single(*b) && !headed);
-        let names = if halves { &[Meaning::Surname, Meaning::Given, Meaning::Club][..] } else { &[Meaning::Name, Meaning::Club][..] };
+        let names = if halves {
+            &[Meaning::Surname, Meaning::Given, Meaning::Club][..]
+        } else {
+            &[Meaning::Name, Meaning::Club][..]
+        };
         for (i, meaning) in texts.into_iter().zip(names) {
             if *meaning != Meaning::Club || !headed {
                 set(meanings, i, *meaning);
@@ -144,27 +196,37 @@ impl<'a> Columns<'a> {
         if has(meanings, &[Meaning::Rank]) {
             return;
         }
-        if let Some(i) = (0..self.count).find(|&i| meanings.get(i) == Some(&None) && self.most(i, is_rank)) {
+        if let Some(i) =
+            (0..self.count).find(|&i| meanings.get(i) == Some(&None) && self.most(i, is_rank))
+        {
             set(meanings, i, Meaning::Rank);
         }
     }
 
     /// The numbers of a column; `None` if it holds anything else.
     fn numbers(&self, i: usize) -> Option<Vec<Number>> {
-        self.texts(i).map(|text| number_of(text).ok().flatten()).collect()
+        self.texts(i)
+            .map(|text| number_of(text).ok().flatten())
+            .collect()
     }
 
     /// Finds the columns of numbers: the total is the sum of the cells, with a group or without.
     fn find_totals(&self, meanings: &mut [Option<Meaning>]) {
-        let numeric = (0..self.count).filter(|&i| meanings.get(i) == Some(&None)).filter_map(|i| Some((i, self.numbers(i)?)));
+        let numeric = (0..self.count)
+            .filter(|&i| meanings.get(i) == Some(&None))
+            .filter_map(|i| Some((i, self.numbers(i)?)));
         let numeric: Vec<(usize, Vec<Number>)> = numeric.take(MOST_NUMBERS).collect();
         let mut open: Vec<&(usize, Vec<Number>)> = Vec::new();
         for column @ (i, numbers) in &numeric {
             let whole: Option<Vec<i64>> = numbers.iter().map(|number| number.as_whole()).collect();
             let is_year = |n: &i64| (1900..=2099).contains(n);
             match whole {
-                Some(years) if years.len() > 1 && years.iter().all(is_year) => set(meanings, *i, Meaning::Born),
-                Some(ratings) if ratings.iter().any(|n| *n >= 500) && !has(meanings, &[Meaning::Rating]) => {
+                Some(years) if years.len() > 1 && years.iter().all(is_year) => {
+                    set(meanings, *i, Meaning::Born)
+                }
+                Some(ratings)
+                    if ratings.iter().any(|n| *n >= 500) && !has(meanings, &[Meaning::Rating]) =>
+                {
                     set(meanings, *i, Meaning::Rating);
                 }
                 _ => {
@@ -181,7 +243,11 @@ impl<'a> Columns<'a> {
             return set(meanings, *i, Meaning::Points);
         }
         for (g, group) in &open {
-            let total: Vec<Number> = group.iter().zip(&sums).map(|(group, sum)| group.plus(*sum)).collect();
+            let total: Vec<Number> = group
+                .iter()
+                .zip(&sums)
+                .map(|(group, sum)| group.plus(*sum))
+                .collect();
             if let Some((p, _)) = open.iter().find(|(p, column)| p != g && *column == total) {
                 set(meanings, *g, Meaning::Group);
                 return set(meanings, *p, Meaning::Points);
@@ -191,15 +257,30 @@ impl<'a> Columns<'a> {
 
     /// The sums of the cells of every row.
     fn sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
-        let rounds: Vec<u32> =
-            (0..).zip(meanings).filter(|(_, m)| matches!(m, Some(Meaning::Round(_)))).map(|(column, _)| column).collect();
-        let games = self.rows.iter().flat_map(|row| rounds.iter().map(|column| row.get(*column))).filter(|text| is_game(text));
+        let rounds: Vec<u32> = (0..)
+            .zip(meanings)
+            .filter(|(_, m)| matches!(m, Some(Meaning::Round(_))))
+            .map(|(column, _)| column)
+            .collect();
+        let games = self
+            .rows
+            .iter()
+            .flat_map(|row| rounds.iter().map(|column| row.get(*column)))
+            .filter(|text| is_game(text));
         let notation = cells::Notation::of(games);
         let said = |row: &FieldRow, column: &u32| match row.get(*column) {
             text if cells::is_minus_one(text) => notation.minus_one().unwrap_or_default(),
             text => cells::read(text).map_or(RoundStatement::Nothing, |cell| cell.said),
         };
-        self.rows.iter().map(|row| sum(&rounds.iter().map(|column| said(row, column)).collect::<Vec<_>>())).collect()
+        self.rows
+            .iter()
+            .map(|row| {
+                sum(&rounds
+                    .iter()
+                    .map(|column| said(row, column))
+                    .collect::<Vec<_>>())
+            })
+            .collect()
     }
 }
 
@@ -216,9 +297,22 @@ fn set(meanings: &mut [Option<Meaning>], i: usize, meaning: Meaning) {
 /// Numbers the columns of rounds: by their headings if those are 1, 2, 3 ... in any order, else
 /// from left to right.
 fn number_rounds(meanings: &mut [Option<Meaning>]) {
-    let mut named: Vec<u8> = meanings.iter().filter_map(|m| if let Some(Meaning::Round(n)) = m { Some(*n) } else { None }).collect();
+    let mut named: Vec<u8> = meanings
+        .iter()
+        .filter_map(|m| {
+            if let Some(Meaning::Round(n)) = m {
+                Some(*n)
+            } else {
+                None
+            }
+        })
+        .collect();
     named.sort_unstable();
-    if named.iter().zip(1_usize..).all(|(n, expected)| usize::from(*n) == expected) {
+    if named
+        .iter()
+        .zip(1_usize..)
+        .all(|(n, expected)| usize::from(*n) == expected)
+    {
         return;
     }
     let mut next = 0_u8;

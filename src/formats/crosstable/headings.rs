@@ -31,9 +31,18 @@ const HEADINGS: [(Meaning, &str); 26] = [
          player name,playername,nom,nombre,nome,nazwisko i imię,nazwisko imię,фио участника,фио игрока,фио спортсмена,піб учасника,піб гравця,имя участника,\
          імя учасника,прізвище ініціали,фамилия инициалы,прізвище та ініціали,фамилия и инициалы,фамилия и о,прізвище і б",
     ),
-    (Meaning::Surname, "прізвище,фамилия,surname,lastname,last name,family name,familyname,nachname,nazwisko,apellido,apellidos,cognome"),
-    (Meaning::Given, "given,firstname,given name,givenname,first name,forename,имя игрока,імя гравця,vorname,imię,prénom,prenom"),
-    (Meaning::Latin, "latin,латиницею,латиницей,латинкою,латиниця,латиница,latin name,name (latin),name latin"),
+    (
+        Meaning::Surname,
+        "прізвище,фамилия,surname,lastname,last name,family name,familyname,nachname,nazwisko,apellido,apellidos,cognome",
+    ),
+    (
+        Meaning::Given,
+        "given,firstname,given name,givenname,first name,forename,имя игрока,імя гравця,vorname,imię,prénom,prenom",
+    ),
+    (
+        Meaning::Latin,
+        "latin,латиницею,латиницей,латинкою,латиниця,латиница,latin name,name (latin),name latin",
+    ),
     (
         Meaning::Born,
         "рік,рн,гр,год,born,birth,year,birthday,рік народження,год рождения,дата народження,дата рождения,date of birth,birth year,\
@@ -62,7 +71,10 @@ const HEADINGS: [(Meaning, &str); 26] = [
          sports rank,sport rank,спортивний ранг,спортивный ранг,розряд твкс,разряд твкс,твкс,кваліфікація,квалификация,strength,str,сила,\
          звання та розряд,звание и разряд,разряд звание,розряд звання,разряд/звание,розряд/звання",
     ),
-    (Meaning::Title, "звання,звание,title,tit,titl,титул,спортивне звання,спортивное звание,шахматное звание,шахове звання,зван,titel"),
+    (
+        Meaning::Title,
+        "звання,звание,title,tit,titl,титул,спортивне звання,спортивное звание,шахматное звание,шахове звання,зван,titel",
+    ),
     (
         Meaning::Rating,
         "рейтинг,рейт,rating,rtg,elo,ело,эло,gor,rat,r,ік,ик,індивідуальний коефіцієнт,индивидуальный коэффициент,рейтинг (ік),рейтинг (ик),\
@@ -74,7 +86,10 @@ const HEADINGS: [(Meaning, &str); 26] = [
          рейтинг фіде,рейтинг фиде,fide rating,elo fide,fide elo,wertungszahl,rating at start,rating at the start,start rating,initial rating,playing strength,\
          поточний рейтинг,текущий рейтинг,current rating",
     ),
-    (Meaning::Conditional, "умовний рейтинг,условный рейтинг,conditional rating,conditional"),
+    (
+        Meaning::Conditional,
+        "умовний рейтинг,условный рейтинг,conditional rating,conditional",
+    ),
     (
         Meaning::Deviation,
         "відхилення,отклонение,deviation,rd,±,s,σ,відх,откл,відхилення рейтингу,отклонение рейтинга,rating deviation,стандартне відхилення,\
@@ -104,9 +119,18 @@ const HEADINGS: [(Meaning, &str); 26] = [
         "очки,очок,бали,баллы,points,pts,score,сума,сумма,разом,total,о,рез,результат,result,всего,всього,pkt,punkte,сумма очков,сума очок,\
          набрано очков,набрано очок",
     ),
-    (Meaning::Id(IdSystem::EgfPin), "pin,пін,egd,egf,egd pin,egf pin,пин,egfpin"),
-    (Meaning::Id(IdSystem::Fide), "fide,фіде,фиде,fideid,fide id,id fide,id фіде,id фиде,fide no,fide-id,fide nr,код фіде,код фиде"),
-    (Meaning::Id(IdSystem::National), "id,ід,ид,код,code,national id,id no,member id,реєстраційний номер,регистрационный номер"),
+    (
+        Meaning::Id(IdSystem::EgfPin),
+        "pin,пін,egd,egf,egd pin,egf pin,пин,egfpin",
+    ),
+    (
+        Meaning::Id(IdSystem::Fide),
+        "fide,фіде,фиде,fideid,fide id,id fide,id фіде,id фиде,fide no,fide-id,fide nr,код фіде,код фиде",
+    ),
+    (
+        Meaning::Id(IdSystem::National),
+        "id,ід,ид,код,code,national id,id no,member id,реєстраційний номер,регистрационный номер",
+    ),
     (Meaning::Id(IdSystem::Ffg), "licence,license,ffg"),
     (Meaning::Id(IdSystem::Aga), "aga,aga id,aga no"),
     (
@@ -142,17 +166,42 @@ const MEANINGS: [Meaning; 20] = [
 ];
 
 /// The meanings of the words above a table, in the order of [`Captions::above`].
-const ABOVE: [Above; 8] = [Above::Name, Above::City, Above::Country, Above::Start, Above::End, Above::Rounds, Above::Time, Above::Arbiter];
+const ABOVE: [Above; 8] = [
+    Above::Name,
+    Above::City,
+    Above::Country,
+    Above::Start,
+    Above::End,
+    Above::Rounds,
+    Above::Time,
+    Above::Arbiter,
+];
 
 static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
-    let of = |captions: &Captions| captions.columns.map(plain).into_iter().zip(MEANINGS).chain([(plain(captions.points), Meaning::Points)]);
+    let of = |captions: &Captions| {
+        captions
+            .columns
+            .map(plain)
+            .into_iter()
+            .zip(MEANINGS)
+            .chain([(plain(captions.points), Meaning::Points)])
+    };
     captions::all().iter().flat_map(of).collect()
 });
 
-static ROWS: LazyLock<HashMap<String, Above>> =
-    LazyLock::new(|| captions::all().iter().flat_map(|captions| captions.above.map(plain).into_iter().zip(ABOVE)).collect());
+static ROWS: LazyLock<HashMap<String, Above>> = LazyLock::new(|| {
+    captions::all()
+        .iter()
+        .flat_map(|captions| captions.above.map(plain).into_iter().zip(ABOVE))
+        .collect()
+});
 
-static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| captions::all().iter().map(|captions| plain(captions.round)).collect());
+static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    captions::all()
+        .iter()
+        .map(|captions| plain(captions.round))
+        .collect()
+});
 
 /// Words for a round, before or behind its number.
 const ROUND_WORDS: [&str; 18] = [
@@ -231,7 +280,12 @@ const MAX_HEADING: usize = 1000;
 /// blanks collapsed.
 pub(super) fn plain(heading: &str) -> String {
     if heading.is_ascii() {
-        return plain_of(heading.chars().take(MAX_HEADING).map(|c| c.to_ascii_lowercase()));
+        return plain_of(
+            heading
+                .chars()
+                .take(MAX_HEADING)
+                .map(|c| c.to_ascii_lowercase()),
+        );
     }
     plain_of(heading.nfc().take(MAX_HEADING).flat_map(char::to_lowercase))
 }
@@ -272,9 +326,16 @@ pub(super) struct HeadingMeaning {
 impl Aliases {
     /// The table, and the meanings that are given by hand.
     pub(crate) fn new(map: &[(String, String)]) -> Self {
-        let by_hand = map.iter().filter_map(|(heading, word)| Some((plain(heading), Meaning::named(word)?)));
-        let table = HEADINGS.iter().flat_map(|(meaning, headings)| headings.split(',').map(|h| (h, *meaning)));
-        Self { by_hand: by_hand.collect(), table: table.collect() }
+        let by_hand = map
+            .iter()
+            .filter_map(|(heading, word)| Some((plain(heading), Meaning::named(word)?)));
+        let table = HEADINGS
+            .iter()
+            .flat_map(|(meaning, headings)| headings.split(',').map(|h| (h, *meaning)));
+        Self {
+            by_hand: by_hand.collect(),
+            table: table.collect(),
+        }
     }
 
     /// The meaning of a heading; `None` if it is unknown.
@@ -284,13 +345,23 @@ impl Aliases {
             return None;
         }
         if let Some(meaning) = self.by_hand.get(&plain) {
-            return Some(HeadingMeaning { meaning: *meaning, by_hand: true });
+            return Some(HeadingMeaning {
+                meaning: *meaning,
+                by_hand: true,
+            });
         }
-        self.by_itself(&plain).map(|meaning| HeadingMeaning { meaning, by_hand: false })
+        self.by_itself(&plain).map(|meaning| HeadingMeaning {
+            meaning,
+            by_hand: false,
+        })
     }
 
     fn by_itself(&self, plain: &str) -> Option<Meaning> {
-        let direct = self.table.get(plain).or_else(|| self.table.get(name_and_name(plain)?.as_str()).filter(|m| **m == Meaning::Name));
+        let direct = self.table.get(plain).or_else(|| {
+            self.table
+                .get(name_and_name(plain)?.as_str())
+                .filter(|m| **m == Meaning::Name)
+        });
         if let Some(meaning) = direct.copied().or_else(|| COLUMNS.get(plain).copied()) {
             return Some(meaning);
         }
@@ -300,19 +371,29 @@ impl Aliases {
         if self.is_club_and_city(plain) {
             return Some(Meaning::ClubOrCity);
         }
-        TIE_BREAKS.iter().any(|beginning| plain.starts_with(beginning)).then_some(Meaning::TieBreak)
+        TIE_BREAKS
+            .iter()
+            .any(|beginning| plain.starts_with(beginning))
+            .then_some(Meaning::TieBreak)
     }
 
     /// True for `місто/клуб` and similar pairs.
     fn is_club_and_city(&self, plain: &str) -> bool {
-        let Some((one, other)) = plain.split_once(['/', ',', '(']) else { return false };
-        let pair = [one, other.trim_end_matches(')')].map(|word| self.table.get(word.trim()).copied());
-        matches!(pair, [Some(Meaning::Club), Some(Meaning::City)] | [Some(Meaning::City), Some(Meaning::Club)])
+        let Some((one, other)) = plain.split_once(['/', ',', '(']) else {
+            return false;
+        };
+        let pair =
+            [one, other.trim_end_matches(')')].map(|word| self.table.get(word.trim()).copied());
+        matches!(
+            pair,
+            [Some(Meaning::Club), Some(Meaning::City)] | [Some(Meaning::City), Some(Meaning::Club)]
+        )
     }
 
     /// True if a heading would be read as a tie-break.
     pub(super) fn is_tie_break(&self, heading: &str) -> bool {
-        self.meaning(heading).is_some_and(|found| found.meaning == Meaning::TieBreak)
+        self.meaning(heading)
+            .is_some_and(|found| found.meaning == Meaning::TieBreak)
     }
 
     /// The index of the heading row: the first row that can be one. A row of two fields that may
@@ -321,10 +402,17 @@ impl Aliases {
     pub(crate) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
         let counts: Vec<Option<usize>> = rows.iter().map(|row| self.heading_count(row)).collect();
         let is_above = |at: usize, row: &FieldRow| {
-            let says = row.field_count() == 2 && row.fields().next().is_some_and(|(_, word)| above(word).is_some());
+            let says = row.field_count() == 2
+                && row
+                    .fields()
+                    .next()
+                    .is_some_and(|(_, word)| above(word).is_some());
             says && counts.iter().skip(at + 1).any(|later| *later >= Some(2))
         };
-        (0..).zip(rows).find(|(at, row)| counts.get(*at).is_some_and(Option::is_some) && !is_above(*at, row)).map(|(at, _)| at)
+        (0..)
+            .zip(rows)
+            .find(|(at, row)| counts.get(*at).is_some_and(Option::is_some) && !is_above(*at, row))
+            .map(|(at, _)| at)
     }
 
     /// The number of known headings of a row; `None` if it can't be a heading row, which needs at
@@ -346,7 +434,13 @@ impl Aliases {
 
 /// Surname and given name in one heading with a comma: the heading without it.
 fn name_and_name(plain: &str) -> Option<String> {
-    plain.contains(',').then(|| plain.split(',').map(str::trim).collect::<Vec<_>>().join(" "))
+    plain.contains(',').then(|| {
+        plain
+            .split(',')
+            .map(str::trim)
+            .collect::<Vec<_>>()
+            .join(" ")
+    })
 }
 
 /// Headings that are the place in tables of chess and the rank in tables of go.
@@ -356,14 +450,25 @@ const LAST_CLASS: u32 = 3;
 
 /// The meaning of a heading that is the place in one program and the rank in another, by the fields
 /// below it; `None` for other headings.
-pub(super) fn place_or_rank<'a>(heading: &str, texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
+pub(super) fn place_or_rank<'a>(
+    heading: &str,
+    texts: impl Iterator<Item = &'a str>,
+) -> Option<Meaning> {
     let plain = plain(heading);
     if !PLACE_OR_RANK.contains(&plain.as_str()) {
         return None;
     }
-    let places: Option<Vec<u32>> = texts.filter(|text| !text.is_empty()).map(place_number).collect();
+    let places: Option<Vec<u32>> = texts
+        .filter(|text| !text.is_empty())
+        .map(place_number)
+        .collect();
     Some(match places {
-        Some(places) if places.iter().any(|place| *place > LAST_CLASS) || matches!(plain.as_str(), "rk" | "rang") => Meaning::Place,
+        Some(places)
+            if places.iter().any(|place| *place > LAST_CLASS)
+                || matches!(plain.as_str(), "rk" | "rang") =>
+        {
+            Meaning::Place
+        }
         _ => Meaning::Rank,
     })
 }
@@ -376,43 +481,89 @@ const NO_DRAWS: f64 = 100.0;
 
 /// The meaning of [`RATING_OR_DRAWS`]: the rating if a number below is too large for draws; `None`
 /// for other headings.
-pub(super) fn rating_or_draws<'a>(heading: &str, mut texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
+pub(super) fn rating_or_draws<'a>(
+    heading: &str,
+    mut texts: impl Iterator<Item = &'a str>,
+) -> Option<Meaning> {
     if plain(heading) != RATING_OR_DRAWS {
         return None;
     }
-    let number = |text: &str| text.trim_end_matches('*').replace(',', ".").parse::<f64>().ok();
-    Some(if texts.any(|text| number(text).is_some_and(|n| n >= NO_DRAWS)) { Meaning::Rating } else { Meaning::TieBreak })
+    let number = |text: &str| {
+        text.trim_end_matches('*')
+            .replace(',', ".")
+            .parse::<f64>()
+            .ok()
+    };
+    Some(
+        if texts.any(|text| number(text).is_some_and(|n| n >= NO_DRAWS)) {
+            Meaning::Rating
+        } else {
+            Meaning::TieBreak
+        },
+    )
 }
 
 /// True for a title of chess federations.
 pub(crate) fn is_chess_title(text: &str) -> bool {
     let title = text.trim().to_uppercase();
-    let of_women = title.strip_prefix('W').is_some_and(|title| matches!(title, "GM" | "IM" | "FM" | "CM" | "NM"));
-    of_women || matches!(title.as_str(), "GM" | "IM" | "FM" | "CM" | "NM" | "AGM" | "AIM" | "AFM" | "ACM")
+    let of_women = title
+        .strip_prefix('W')
+        .is_some_and(|title| matches!(title, "GM" | "IM" | "FM" | "CM" | "NM"));
+    of_women
+        || matches!(
+            title.as_str(),
+            "GM" | "IM" | "FM" | "CM" | "NM" | "AGM" | "AIM" | "AFM" | "ACM"
+        )
 }
 
 /// The number of a place, of shared ones the first.
 fn place_number(text: &str) -> Option<u32> {
-    let first = text.split(is_dash).next().unwrap_or(text).trim().trim_end_matches(['.', ')', '=']);
-    first.parse().ok().filter(|_| text.chars().all(|c| c.is_ascii_digit() || is_dash(c) || matches!(c, '.' | ')' | ' ' | '=')))
+    let first = text
+        .split(is_dash)
+        .next()
+        .unwrap_or(text)
+        .trim()
+        .trim_end_matches(['.', ')', '=']);
+    first.parse().ok().filter(|_| {
+        text.chars()
+            .all(|c| c.is_ascii_digit() || is_dash(c) || matches!(c, '.' | ')' | ' ' | '='))
+    })
 }
 
 /// The number of a round: 1-40, Arabic or Roman, with or without a word before or behind it.
 fn round(plain: &str) -> Option<u8> {
     number(plain)
-        .or_else(|| ROUND_WORDS.iter().find_map(|word| number(plain.strip_prefix(word)?.trim_start())))
-        .or_else(|| ROUND_WORDS.iter().find_map(|word| number(ordinal(plain.strip_suffix(word)?.trim_end()))))
-        .or_else(|| ROUNDS.iter().find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start())))
+        .or_else(|| {
+            ROUND_WORDS
+                .iter()
+                .find_map(|word| number(plain.strip_prefix(word)?.trim_start()))
+        })
+        .or_else(|| {
+            ROUND_WORDS
+                .iter()
+                .find_map(|word| number(ordinal(plain.strip_suffix(word)?.trim_end())))
+        })
+        .or_else(|| {
+            ROUNDS
+                .iter()
+                .find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start()))
+        })
 }
 
 /// The number of `1-й тур`, `2-ий тур`.
 fn ordinal(text: &str) -> &str {
-    ["-ий", "-й", "-ый", "-ой", "-th", "st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text)
+    ["-ий", "-й", "-ый", "-ой", "-th", "st", "nd", "rd", "th"]
+        .iter()
+        .find_map(|end| text.strip_suffix(end))
+        .unwrap_or(text)
 }
 
 fn number(text: &str) -> Option<u8> {
     if text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return text.parse().ok().filter(|number| (1..=MAX_NUMBERED).contains(number));
+        return text
+            .parse()
+            .ok()
+            .filter(|number| (1..=MAX_NUMBERED).contains(number));
     }
     roman(text)
 }
@@ -440,7 +591,14 @@ fn roman(text: &str) -> Option<u8> {
 fn to_roman(number: u8) -> String {
     let mut rest = number;
     let mut roman = String::new();
-    for (value, sign) in [(40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i")] {
+    for (value, sign) in [
+        (40, "xl"),
+        (10, "x"),
+        (9, "ix"),
+        (5, "v"),
+        (4, "iv"),
+        (1, "i"),
+    ] {
         while rest >= value {
             roman.push_str(sign);
             rest -= value;
@@ -466,22 +624,48 @@ pub(super) enum Above {
 pub(super) fn above(word: &str) -> Option<Above> {
     let word = plain(word);
     Some(match word.as_str() {
-        "tournament" | "event" | "турнір" | "турнир" | "назва турніру" | "название турнира" | "tournament name" => {
-            Above::Name
+        "tournament"
+        | "event"
+        | "турнір"
+        | "турнир"
+        | "назва турніру"
+        | "название турнира"
+        | "tournament name" => Above::Name,
+        "city"
+        | "місто"
+        | "город"
+        | "town"
+        | "place of play"
+        | "місце проведення"
+        | "место проведения"
+        | "location" => Above::City,
+        "country" | "країна" | "страна" | "federation" | "федерація" | "федерация" => {
+            Above::Country
         }
-        "city" | "місто" | "город" | "town" | "place of play" | "місце проведення" | "место проведения" | "location" => {
-            Above::City
+        "start" | "date" | "start date" | "початок" | "начало" | "дата" => {
+            Above::Start
         }
-        "country" | "країна" | "страна" | "federation" | "федерація" | "федерация" => Above::Country,
-        "start" | "date" | "start date" | "початок" | "начало" | "дата" => Above::Start,
-        "end" | "end date" | "закінчення" | "кінець" | "окончание" => Above::End,
-        "rounds" | "number of rounds" | "турів" | "туров" | "тури" | "туры" | "кількість турів" | "количество туров" => {
-            Above::Rounds
+        "end" | "end date" | "закінчення" | "кінець" | "окончание" => {
+            Above::End
         }
-        "time control" | "контроль часу" | "контроль времени" => Above::Time,
-        "arbiter" | "referee" | "суддя" | "судья" | "chief arbiter" | "головний суддя" | "главный судья" => {
-            Above::Arbiter
+        "rounds"
+        | "number of rounds"
+        | "турів"
+        | "туров"
+        | "тури"
+        | "туры"
+        | "кількість турів"
+        | "количество туров" => Above::Rounds,
+        "time control" | "контроль часу" | "контроль времени" => {
+            Above::Time
         }
+        "arbiter"
+        | "referee"
+        | "суддя"
+        | "судья"
+        | "chief arbiter"
+        | "головний суддя"
+        | "главный судья" => Above::Arbiter,
         other => return ROWS.get(other).copied(),
     })
 }

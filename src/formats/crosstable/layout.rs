@@ -36,7 +36,12 @@ pub(super) struct Layout {
 impl Layout {
     /// Reads a heading row. An unknown heading and a second column of a meaning give remarks.
     /// `said`: meanings of columns that are known from elsewhere.
-    pub(super) fn of(heading: FieldRow, known: &Aliases, said: &HashMap<u32, Meaning>, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
+    pub(super) fn of(
+        heading: FieldRow,
+        known: &Aliases,
+        said: &HashMap<u32, Meaning>,
+        remarks: &mut Vec<Remark>,
+    ) -> Result<Self, Refusal> {
         let found = found(&heading, known, said);
         let mut layout = Self {
             line: heading.line,
@@ -50,16 +55,29 @@ impl Layout {
             plain: heading.fields().map(|(_, field)| plain(field)).collect(),
             heading: FieldRow::new(0),
         };
-        let has = |wanted| found.iter().any(|heading| heading.found.is_some_and(|found| found.meaning == wanted));
+        let has = |wanted| {
+            found
+                .iter()
+                .any(|heading| heading.found.is_some_and(|found| found.meaning == wanted))
+        };
         let (surname, given) = (has(Meaning::Surname), has(Meaning::Given));
         for heading in &found {
-            if let Some(HeadingMeaning { meaning, by_hand: true }) = heading.found {
+            if let Some(HeadingMeaning {
+                meaning,
+                by_hand: true,
+            }) = heading.found
+            {
                 layout.add(meaning, heading.column);
             }
         }
         let mut rounds = Vec::new();
         let mut names = HashSet::new();
-        for Heading { column, text: field, found } in found {
+        for Heading {
+            column,
+            text: field,
+            found,
+        } in found
+        {
             let meaning = found.map(|found| match found.meaning {
                 Meaning::Name if surname && !given && !found.by_hand => Meaning::Given,
                 // The name beside a given name is the surname.
@@ -74,7 +92,8 @@ impl Layout {
                 }
                 Some(Meaning::TieBreak) => {
                     let name = tie_break(column, field);
-                    let new = layout.tie_breaks.len() < MAX_TIE_BREAKS && names.insert(name.clone());
+                    let new =
+                        layout.tie_breaks.len() < MAX_TIE_BREAKS && names.insert(name.clone());
                     if new {
                         layout.tie_breaks.push((column, name));
                     }
@@ -84,10 +103,15 @@ impl Layout {
                 Some(single) => layout.column(single) == Some(column) || layout.add(single, column),
                 None => false,
             };
-            layout.understood.push(Column { heading: field.to_owned(), meaning: meaning.filter(|_| new) });
+            layout.understood.push(Column {
+                heading: field.to_owned(),
+                meaning: meaning.filter(|_| new),
+            });
             if !new {
                 let text = format!("the column {field} is not understood");
-                remarks.push(Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field));
+                remarks.push(
+                    Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field),
+                );
             }
         }
         layout.bare_rounds = is_counted(&heading, &rounds);
@@ -97,7 +121,9 @@ impl Layout {
     }
 
     fn add(&mut self, meaning: Meaning, column: u32) -> bool {
-        let Some(place) = single(meaning).and_then(|place| self.columns.get_mut(place)) else { return false };
+        let Some(place) = single(meaning).and_then(|place| self.columns.get_mut(place)) else {
+            return false;
+        };
         let new = place.is_none();
         place.get_or_insert(column);
         new
@@ -108,16 +134,32 @@ impl Layout {
     }
 
     fn checked(self) -> Result<Self, Refusal> {
-        let named = [Meaning::Name, Meaning::Surname, Meaning::Latin].iter().any(|meaning| self.has(*meaning));
+        let named = [Meaning::Name, Meaning::Surname, Meaning::Latin]
+            .iter()
+            .any(|meaning| self.has(*meaning));
         if !named {
-            return Err(Refusal::at_line(self.line, Code::NoNames, "no column holds names"));
+            return Err(Refusal::at_line(
+                self.line,
+                Code::NoNames,
+                "no column holds names",
+            ));
         }
-        let of_members = [Meaning::Since, Meaning::Until, Meaning::PaidUntil].iter().any(|meaning| self.has(*meaning));
+        let of_members = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
+            .iter()
+            .any(|meaning| self.has(*meaning));
         if self.rounds.is_empty() && !self.has(Meaning::Rating) && !of_members {
-            return Err(Refusal::at_line(self.line, Code::NoResults, "there are neither rounds nor ratings"));
+            return Err(Refusal::at_line(
+                self.line,
+                Code::NoResults,
+                "there are neither rounds nor ratings",
+            ));
         }
         if self.rounds.len() > usize::from(MAX_ROUNDS) {
-            return Err(Refusal::at_line(self.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds")));
+            return Err(Refusal::at_line(
+                self.line,
+                Code::TooManyRounds,
+                format!("more than {MAX_ROUNDS} rounds"),
+            ));
         }
         Ok(self)
     }
@@ -138,20 +180,30 @@ impl Layout {
             return false;
         }
         let headings = self.heading.fields().zip(&self.plain);
-        headings.zip(row.fields()).all(|(((at, heading), known), (column, field))| {
-            at == column && (heading == field || (may_be(known, field) && *known == plain(field)))
-        })
+        headings
+            .zip(row.fields())
+            .all(|(((at, heading), known), (column, field))| {
+                at == column
+                    && (heading == field || (may_be(known, field) && *known == plain(field)))
+            })
     }
 
     /// The fields of a row beyond the last heading.
     pub(super) fn beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
         let last = self.last;
-        row.fields().filter(move |(column, _)| *column > last).map(|(_, field)| field)
+        row.fields()
+            .filter(move |(column, _)| *column > last)
+            .map(|(_, field)| field)
     }
 
     /// The columns before the last heading that hold a value without having a heading.
-    pub(super) fn without_heading<'a>(&'a self, row: &'a FieldRow) -> impl Iterator<Item = u32> + 'a {
-        row.fields().map(|(column, _)| column).filter(|column| *column < self.last && self.headed.binary_search(column).is_err())
+    pub(super) fn without_heading<'a>(
+        &'a self,
+        row: &'a FieldRow,
+    ) -> impl Iterator<Item = u32> + 'a {
+        row.fields()
+            .map(|(column, _)| column)
+            .filter(|column| *column < self.last && self.headed.binary_search(column).is_err())
     }
 }
 
@@ -196,7 +248,10 @@ fn single(meaning: Meaning) -> Option<usize> {
 
 /// True if a field may be a heading by its first letter, which quickly excludes nearly every row.
 fn may_be(known: &str, field: &str) -> bool {
-    let first = field.bytes().next().filter(|first| first.is_ascii_alphanumeric() && field.is_ascii());
+    let first = field
+        .bytes()
+        .next()
+        .filter(|first| first.is_ascii_alphanumeric() && field.is_ascii());
     first.is_none_or(|first| known.as_bytes().first() == Some(&first.to_ascii_lowercase()))
 }
 
@@ -210,34 +265,67 @@ struct Heading<'a> {
 
 /// The columns with a heading or a known meaning, from left to right. A meaning given by hand comes
 /// first, then one known of the column, then that of the heading.
-fn found<'a>(heading: &'a FieldRow, known: &Aliases, said: &HashMap<u32, Meaning>) -> Vec<Heading<'a>> {
+fn found<'a>(
+    heading: &'a FieldRow,
+    known: &Aliases,
+    said: &HashMap<u32, Meaning>,
+) -> Vec<Heading<'a>> {
     let mut columns: BTreeMap<u32, &str> = said.keys().map(|column| (*column, "")).collect();
     columns.extend(heading.fields());
     let meaning = |column: u32, field: &str| {
         let by_heading = known.meaning(field);
-        let said = said.get(&column).map(|meaning| HeadingMeaning { meaning: *meaning, by_hand: false });
-        by_heading.filter(|found| found.by_hand).or(said).or(by_heading)
+        let said = said.get(&column).map(|meaning| HeadingMeaning {
+            meaning: *meaning,
+            by_hand: false,
+        });
+        by_heading
+            .filter(|found| found.by_hand)
+            .or(said)
+            .or(by_heading)
     };
-    columns.into_iter().map(|(column, text)| Heading { column, text, found: meaning(column, text) }).collect()
+    columns
+        .into_iter()
+        .map(|(column, text)| Heading {
+            column,
+            text,
+            found: meaning(column, text),
+        })
+        .collect()
 }
 
 /// The name of a tie-break: its heading, else the number of the column.
 fn tie_break(column: u32, heading: &str) -> String {
-    if heading.is_empty() { format!("c{}", u64::from(column) + 1) } else { heading.strip_prefix("tie ").unwrap_or(heading).to_owned() }
+    if heading.is_empty() {
+        format!("c{}", u64::from(column) + 1)
+    } else {
+        heading.strip_prefix("tie ").unwrap_or(heading).to_owned()
+    }
 }
 
 /// True if the headings of the rounds are the bare numbers 1, 2, 3 ... from left to right.
 fn is_counted(heading: &FieldRow, rounds: &[(u32, u8)]) -> bool {
     !rounds.is_empty()
-        && rounds.iter().zip(1_u8..).all(|((column, number), expected)| {
-            *number == expected && plain(heading.get(*column)).bytes().all(|byte| byte.is_ascii_digit())
-        })
+        && rounds
+            .iter()
+            .zip(1_u8..)
+            .all(|((column, number), expected)| {
+                *number == expected
+                    && plain(heading.get(*column))
+                        .bytes()
+                        .all(|byte| byte.is_ascii_digit())
+            })
 }
 
 /// Orders the rounds by their headings if these are 1 ... n, else from left to right.
 fn in_order(rounds: Vec<(u32, u8)>) -> Vec<u32> {
     let mut sorted = rounds.clone();
     sorted.sort_by_key(|(_, number)| *number);
-    let numbered = sorted.iter().zip(1_usize..).all(|((_, number), expected)| usize::from(*number) == expected);
-    (if numbered { sorted } else { rounds }).into_iter().map(|(column, _)| column).collect()
+    let numbered = sorted
+        .iter()
+        .zip(1_usize..)
+        .all(|((_, number), expected)| usize::from(*number) == expected);
+    (if numbered { sorted } else { rounds })
+        .into_iter()
+        .map(|(column, _)| column)
+        .collect()
 }

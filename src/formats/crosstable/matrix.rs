@@ -35,14 +35,21 @@ pub(super) fn read(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
     let count = rows.len();
     let mut at: HashMap<PlayerNo, usize> = HashMap::with_capacity(count);
     for (place, row) in rows.iter().enumerate() {
-        let number = usize::try_from(row.no.0).ok().filter(|number| (1..=count).contains(number))?;
+        let number = usize::try_from(row.no.0)
+            .ok()
+            .filter(|number| (1..=count).contains(number))?;
         at.insert(row.no, place);
-        row.cells.get(number - 1).filter(|_| row.cells.len() == count)?;
+        row.cells
+            .get(number - 1)
+            .filter(|_| row.cells.len() == count)?;
     }
     if count < 2 || at.len() != count {
         return None;
     }
-    let grid: Vec<Vec<Option<Meetings>>> = rows.iter().map(|row| row.cells.iter().map(|cell| meetings(cell)).collect()).collect();
+    let grid: Vec<Vec<Option<Meetings>>> = rows
+        .iter()
+        .map(|row| row.cells.iter().map(|cell| meetings(cell)).collect())
+        .collect();
     let cells = Cells { rows, grid };
     match cells.diagonal()? {
         Diagonal::Marked => {}
@@ -99,10 +106,21 @@ impl Cells<'_> {
     fn is_certain(&self, at: &HashMap<PlayerNo, usize>) -> bool {
         let mut ones = false;
         for (place, row) in self.rows.iter().enumerate() {
-            for (other, text) in row.cells.iter().enumerate().filter(|(other, _)| *other != column(row.no)) {
+            for (other, text) in row
+                .cells
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != column(row.no))
+            {
                 ones |= text == "1";
-                let back = at.get(&number(other)).and_then(|there| self.get(*there, column(row.no)));
-                if self.get(place, other).zip(back).is_none_or(|(own, back)| !agree(own, back)) {
+                let back = at
+                    .get(&number(other))
+                    .and_then(|there| self.get(*there, column(row.no)));
+                if self
+                    .get(place, other)
+                    .zip(back)
+                    .is_none_or(|(own, back)| !agree(own, back))
+                {
                     return false;
                 }
             }
@@ -116,24 +134,52 @@ impl Cells<'_> {
         let count = self.rows.len();
         let mut round_of: HashMap<(usize, usize), usize> = HashMap::new();
         let tables = round_robin::tables(count).ok()?;
-        for (round, meeting) in tables.iter().enumerate().flat_map(|(round, table)| table.games.iter().map(move |game| (round, game))) {
+        for (round, meeting) in tables
+            .iter()
+            .enumerate()
+            .flat_map(|(round, table)| table.games.iter().map(move |game| (round, game)))
+        {
             round_of.insert((meeting.black, meeting.white), round);
             round_of.insert((meeting.white, meeting.black), round);
         }
-        let cycles = self.grid.iter().flatten().flatten().map(Vec::len).max().unwrap_or_default().max(1);
-        let rounds = tables.len().checked_mul(cycles).filter(|rounds| *rounds <= usize::from(MAX_ROUNDS))?;
-        let mut matrix = Matrix { said: vec![vec![RoundStatement::Nothing; rounds]; count], unread: Vec::new() };
+        let cycles = self
+            .grid
+            .iter()
+            .flatten()
+            .flatten()
+            .map(Vec::len)
+            .max()
+            .unwrap_or_default()
+            .max(1);
+        let rounds = tables
+            .len()
+            .checked_mul(cycles)
+            .filter(|rounds| *rounds <= usize::from(MAX_ROUNDS))?;
+        let mut matrix = Matrix {
+            said: vec![vec![RoundStatement::Nothing; rounds]; count],
+            unread: Vec::new(),
+        };
         for (place, row) in self.rows.iter().enumerate() {
             for other in (0..count).filter(|other| *other != column(row.no)) {
                 let Some(meetings) = self.get(place, other) else {
                     matrix.unread.push((place, other));
                     continue;
                 };
-                let Some(round) = round_of.get(&(column(row.no) + 1, other + 1)) else { continue };
+                let Some(round) = round_of.get(&(column(row.no) + 1, other + 1)) else {
+                    continue;
+                };
                 for (cycle, result) in meetings.iter().enumerate() {
-                    let said = matrix.said.get_mut(place).and_then(|said| said.get_mut(cycle * tables.len() + round));
+                    let said = matrix
+                        .said
+                        .get_mut(place)
+                        .and_then(|said| said.get_mut(cycle * tables.len() + round));
                     if let Some(said) = said {
-                        *said = RoundStatement::Game(Claim { opponent: number(other).0, result: *result, colour: None, handicap: None });
+                        *said = RoundStatement::Game(Claim {
+                            opponent: number(other).0,
+                            result: *result,
+                            colour: None,
+                            handicap: None,
+                        });
                     }
                 }
             }
@@ -146,20 +192,42 @@ impl Cells<'_> {
 fn agree(own: &Meetings, back: &Meetings) -> bool {
     own.len() == back.len()
         && own.iter().zip(back).all(|pair| match pair {
-            (Some(own), Some(back)) => own.score == back.score.opposite() || own.manner == Manner::Forfeit,
+            (Some(own), Some(back)) => {
+                own.score == back.score.opposite() || own.manner == Manner::Forfeit
+            }
             (own, back) => own.is_none() && back.is_none(),
         })
 }
 
 /// Signs on the diagonal.
 fn is_mark(c: char) -> bool {
-    matches!(c.to_ascii_lowercase(), '*' | 'x' | 'х' | 'Х' | '×' | '#' | '\\' | '■' | '█' | '▓' | '▒' | '░' | '●' | '•' | '⬛' | '/')
+    matches!(
+        c.to_ascii_lowercase(),
+        '*' | 'x'
+            | 'х'
+            | 'Х'
+            | '×'
+            | '#'
+            | '\\'
+            | '■'
+            | '█'
+            | '▓'
+            | '▒'
+            | '░'
+            | '●'
+            | '•'
+            | '⬛'
+            | '/'
+    )
 }
 
 /// The results in a cell: `1`, `0`, `½`, `=`, `+` and `-` for games that were not played, `?` for
 /// an open one; several if the two met several times. `None` if the cell is unreadable.
 fn meetings(cell: &str) -> Option<Meetings> {
-    let text = cell.replace("1/2", "½").replace("0.5", "½").replace("0,5", "½");
+    let text = cell
+        .replace("1/2", "½")
+        .replace("0.5", "½")
+        .replace("0,5", "½");
     let result = |score, manner| Some(Some(SideResult { score, manner }));
     let read = |c: char| match c {
         '1' => result(Score::Win, Manner::Played),
@@ -170,7 +238,10 @@ fn meetings(cell: &str) -> Option<Meetings> {
         c if is_dash(c) => result(Score::Loss, Manner::Forfeit),
         _ => None,
     };
-    text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '/' | ';' | '|')).map(read).collect()
+    text.chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, '/' | ';' | '|'))
+        .map(read)
+        .collect()
 }
 
 #[cfg(test)]
@@ -178,51 +249,107 @@ mod tests {
     use super::*;
 
     fn said(rows: &[&[&str]]) -> Option<(Vec<String>, usize)> {
-        let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()).collect()).collect();
-        let rows: Vec<MatrixRow<'_>> = cells.iter().enumerate().map(|(at, cells)| MatrixRow { no: number(at), cells }).collect();
+        let cells: Vec<Vec<String>> = rows
+            .iter()
+            .map(|row| row.iter().map(|cell| (*cell).to_owned()).collect())
+            .collect();
+        let rows: Vec<MatrixRow<'_>> = cells
+            .iter()
+            .enumerate()
+            .map(|(at, cells)| MatrixRow {
+                no: number(at),
+                cells,
+            })
+            .collect();
         let matrix = read(&rows)?;
         let word = |said: &RoundStatement| match said {
-            RoundStatement::Game(Claim { opponent, result: Some(SideResult { score, manner }), .. }) => {
+            RoundStatement::Game(Claim {
+                opponent,
+                result: Some(SideResult { score, manner }),
+                ..
+            }) => {
                 let sign = match score {
                     Score::Win => '+',
                     Score::Draw => '=',
                     Score::Loss => '-',
                 };
-                format!("{opponent}{sign}{}", if *manner == Manner::Forfeit { "!" } else { "" })
+                format!(
+                    "{opponent}{sign}{}",
+                    if *manner == Manner::Forfeit { "!" } else { "" }
+                )
             }
             RoundStatement::Game(Claim { opponent, .. }) => format!("{opponent}?"),
             _ => ".".to_owned(),
         };
-        Some((matrix.said.iter().map(|said| said.iter().map(word).collect::<Vec<_>>().join(" ")).collect(), matrix.unread.len()))
+        Some((
+            matrix
+                .said
+                .iter()
+                .map(|said| said.iter().map(word).collect::<Vec<_>>().join(" "))
+                .collect(),
+            matrix.unread.len(),
+        ))
     }
 
     #[test]
     fn rounds_are_those_of_bergers_tables() {
         // Four players: 1-4 2-3, 4-3 1-2, 2-4 3-1.
-        let four = said(&[&["*", "0", "1", "½"], &["1", "*", "1", "+"], &["0", "0", "*", "1"], &["½", "-", "0", "*"]]);
+        let four = said(&[
+            &["*", "0", "1", "½"],
+            &["1", "*", "1", "+"],
+            &["0", "0", "*", "1"],
+            &["½", "-", "0", "*"],
+        ]);
         let rows = ["4= 2- 3+", "3+ 1+ 4+!", "2- 4+ 1-", "1= 3- 2-!"].map(str::to_owned);
         assert_eq!(four, Some((rows.into(), 0)));
         // Three players: one of them is free in each round.
         let three = said(&[&["x", "1", "0"], &["0", "x", "?"], &["1", "?", "x"]]);
-        assert_eq!(three, Some((vec![". 2+ 3-".into(), "3? 1- .".into(), "2? . 1+".into()], 0)));
+        assert_eq!(
+            three,
+            Some((
+                vec![". 2+ 3-".into(), "3? 1- .".into(), "2? . 1+".into()],
+                0
+            ))
+        );
     }
 
     #[test]
     fn who_met_twice_goes_through_the_tables_twice() {
-        let rows = said(&[&["■", "1½", "10"], &["0½", "■", "=="], &["0 1", "½0.5", "■"]]);
-        assert_eq!(rows, Some((vec![". 2+ 3+ . 2= 3-".into(), "3= 1- . 3= 1= .".into(), "2= . 1- 2= . 1+".into()], 0)));
+        let rows = said(&[
+            &["■", "1½", "10"],
+            &["0½", "■", "=="],
+            &["0 1", "½0.5", "■"],
+        ]);
+        assert_eq!(
+            rows,
+            Some((
+                vec![
+                    ". 2+ 3+ . 2= 3-".into(),
+                    "3= 1- . 3= 1= .".into(),
+                    "2= . 1- 2= . 1+".into()
+                ],
+                0
+            ))
+        );
     }
 
     #[test]
     fn a_blank_diagonal_needs_cells_that_agree() {
         assert!(said(&[&["", "1"], &["0", ""]]).is_some());
         assert!(said(&[&["-", "1"], &["0", "-"]]).is_some());
-        for rows in
-            [[["", "1"], ["1", ""]], [["", "+"], ["-", ""]], [["", "2+"], ["1-", ""]], [["*", "1"], ["0", "x"]], [["1", "0"], ["0", "1"]]]
-        {
+        for rows in [
+            [["", "1"], ["1", ""]],
+            [["", "+"], ["-", ""]],
+            [["", "2+"], ["1-", ""]],
+            [["*", "1"], ["0", "x"]],
+            [["1", "0"], ["0", "1"]],
+        ] {
             assert_eq!(said(&[&rows[0], &rows[1]]), None, "{rows:?}");
         }
         // An unreadable cell stays for the referee.
-        assert_eq!(said(&[&["*", "2:0"], &["0", "*"]]), Some((vec![".".into(), "1-".into()], 1)));
+        assert_eq!(
+            said(&[&["*", "2:0"], &["0", "*"]]),
+            Some((vec![".".into(), "1-".into()], 1))
+        );
     }
 }

@@ -34,7 +34,12 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     if options.pasted {
         return pasted::read(text, &known, options);
     }
-    let unrecognised = || Refusal::new(Code::Unrecognised, "no format that is known; a table without headings");
+    let unrecognised = || {
+        Refusal::new(
+            Code::Unrecognised,
+            "no format that is known; a table without headings",
+        )
+    };
     let rows = cut::cut(&text.text, &known).ok_or_else(unrecognised)?;
     rows::read(rows, &known, options, text.remark().into_iter().collect())
 }
@@ -51,15 +56,30 @@ pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
 /// The headings of a table whose headings don't suffice to read it: the heading row, else the first
 /// wide row. Each has its meaning if known. Empty if the rows are no table.
 pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<Column> {
-    let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
+    let widest = rows
+        .iter()
+        .map(FieldRow::field_count)
+        .max()
+        .unwrap_or_default();
     // A heading row may leave some columns without a heading.
     let wide = |row: &&FieldRow| row.field_count() * 5 >= widest * 4;
-    let head = rows.iter().find(|row| known.heading_count(row).is_some()).or_else(|| rows.iter().find(wide));
-    let Some(head) = head.filter(|_| (3..=MOST_UNEXPLAINED).contains(&widest)) else { return Vec::new() };
-    let below = rows.iter().filter(|row| row.line > head.line && row.field_count() * 2 >= widest).count();
+    let head = rows
+        .iter()
+        .find(|row| known.heading_count(row).is_some())
+        .or_else(|| rows.iter().find(wide));
+    let Some(head) = head.filter(|_| (3..=MOST_UNEXPLAINED).contains(&widest)) else {
+        return Vec::new();
+    };
+    let below = rows
+        .iter()
+        .filter(|row| row.line > head.line && row.field_count() * 2 >= widest)
+        .count();
     if below == 0 {
         return Vec::new();
     }
-    let column = |heading: &str| Column { heading: heading.to_owned(), meaning: known.meaning(heading).map(|found| found.meaning) };
+    let column = |heading: &str| Column {
+        heading: heading.to_owned(),
+        meaning: known.meaning(heading).map(|found| found.meaning),
+    };
     head.fields().map(|(_, heading)| column(heading)).collect()
 }

@@ -19,7 +19,8 @@ use crate::refusal::{Code, Refusal};
 
 /// Reads a pasted table by section 10, and by the contents of columns if that is not enough.
 pub(super) fn read(text: &Text, known: &Aliases, options: &Options) -> Result<Document, Refusal> {
-    let unrecognised = || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
+    let unrecognised =
+        || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
     let cut = cut(text, known, options.max_players)?.ok_or_else(unrecognised)?;
     let said = guess::meanings(&cut, known);
     let mut document = Document::new(Format::Table);
@@ -28,7 +29,8 @@ pub(super) fn read(text: &Text, known: &Aliases, options: &Options) -> Result<Do
         rows::row_above(&mut document, row)?;
     }
     for line in &cut.left_out {
-        Remark::at_line(*line, RemarkKind::UnknownLine, "the line belongs to no row").note(&mut document.remarks);
+        Remark::at_line(*line, RemarkKind::UnknownLine, "the line belongs to no row")
+            .note(&mut document.remarks);
     }
     let layout = Layout::of(cut.heading, known, &said, &mut document.remarks)?;
     rows::below(document, layout, cut.rows.into_iter(), options)
@@ -52,24 +54,46 @@ fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<C
     let heading = above.pop()?;
     below.extend(rows);
     let hints = said_by_contents(&heading, &below);
-    Some(Cut { above, heading, headed: true, hints, rows: below, left_out: Vec::new() })
+    Some(Cut {
+        above,
+        heading,
+        headed: true,
+        hints,
+        rows: below,
+        left_out: Vec::new(),
+    })
 }
 
 /// The separator that isolates nearly all results.
 fn separator(text: &str) -> Option<u8> {
     let games = |separator: u8| {
-        let fields = text.lines().flat_map(|line| line.split(char::from(separator)));
-        fields.filter(|field| is_game(field.trim().trim_matches('"'))).count()
+        let fields = text
+            .lines()
+            .flat_map(|line| line.split(char::from(separator)));
+        fields
+            .filter(|field| is_game(field.trim().trim_matches('"')))
+            .count()
     };
-    let by_blanks = text.split_whitespace().filter(|field| is_game(field)).count();
+    let by_blanks = text
+        .split_whitespace()
+        .filter(|field| is_game(field))
+        .count();
     let fits = |games: usize| games > 0 && games * 10 >= by_blanks * 9;
-    cut::SEPARATORS.into_iter().find(|separator| fits(games(*separator)))
+    cut::SEPARATORS
+        .into_iter()
+        .find(|separator| fits(games(*separator)))
 }
 
 /// The rows of a table without headings, which begins with the first results.
 fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<Cut> {
-    let mut cut =
-        Cut { above: Vec::new(), heading: FieldRow::new(0), headed: false, hints: HashMap::new(), rows: Vec::new(), left_out: Vec::new() };
+    let mut cut = Cut {
+        above: Vec::new(),
+        heading: FieldRow::new(0),
+        headed: false,
+        hints: HashMap::new(),
+        rows: Vec::new(),
+        left_out: Vec::new(),
+    };
     for row in rows {
         if holds_games(&row) || (!cut.rows.is_empty() && is_numbered(&row)) {
             cut.rows.push(row);
@@ -89,5 +113,6 @@ fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<
 /// True if a row begins with its number and has a name.
 fn is_numbered(row: &FieldRow) -> bool {
     let first = row.fields().next();
-    first.is_some_and(|(_, field)| is_row_number(field)) && row.fields().any(|(_, field)| has_letters(field))
+    first.is_some_and(|(_, field)| is_row_number(field))
+        && row.fields().any(|(_, field)| has_letters(field))
 }

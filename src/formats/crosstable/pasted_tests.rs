@@ -33,7 +33,10 @@ struct Pasted {
 
 fn read(text: &str) -> Result<Pasted, Refusal> {
     let document = recognise::read(text.as_bytes(), &Options::pasted())?;
-    Ok(Pasted { sheet: sheet(&document).sheet, document })
+    Ok(Pasted {
+        sheet: sheet(&document).sheet,
+        document,
+    })
 }
 
 #[track_caller]
@@ -55,11 +58,21 @@ fn checked(pasted: &Pasted) -> table::Table {
 }
 
 fn meanings(pasted: &Pasted) -> Vec<Option<Meaning>> {
-    pasted.document.columns.iter().map(|column| column.meaning).collect()
+    pasted
+        .document
+        .columns
+        .iter()
+        .map(|column| column.meaning)
+        .collect()
 }
 
 fn remarks(pasted: &Pasted) -> Vec<(Option<usize>, RemarkKind)> {
-    pasted.document.remarks.iter().map(|remark| (remark.line, remark.kind)).collect()
+    pasted
+        .document
+        .remarks
+        .iter()
+        .map(|remark| (remark.line, remark.kind))
+        .collect()
 }
 
 fn refused(text: &str) -> Option<(Option<usize>, Code)> {
@@ -69,12 +82,33 @@ fn refused(text: &str) -> Option<(Option<usize>, Code)> {
 /// The fixture with a separator instead of columns of blanks.
 fn separated(separator: char) -> String {
     let mut lines = Vec::new();
-    for line in CUP.lines().filter(|line| !line.starts_with('-') && !line.is_empty()) {
+    for line in CUP
+        .lines()
+        .filter(|line| !line.starts_with('-') && !line.is_empty())
+    {
         let chars: Vec<char> = line.chars().collect();
         let edges = [0, 3, 24, 30, 36, 44, 50, 54, 58, 62, 66, 70, 75, 80, 86, 92];
-        let field = |w: &[usize]| chars[w[0]..w[1].min(chars.len())].iter().collect::<String>().trim().to_owned();
-        let quoted = |text: String| if text.contains(separator) { format!("\"{text}\"") } else { text };
-        lines.push(edges.windows(2).map(|w| quoted(field(w))).collect::<Vec<_>>().join(&separator.to_string()));
+        let field = |w: &[usize]| {
+            chars[w[0]..w[1].min(chars.len())]
+                .iter()
+                .collect::<String>()
+                .trim()
+                .to_owned()
+        };
+        let quoted = |text: String| {
+            if text.contains(separator) {
+                format!("\"{text}\"")
+            } else {
+                text
+            }
+        };
+        lines.push(
+            edges
+                .windows(2)
+                .map(|w| quoted(field(w)))
+                .collect::<Vec<_>>()
+                .join(&separator.to_string()),
+        );
     }
     lines.join("\r\n")
 }
@@ -83,15 +117,40 @@ fn separated(separator: char) -> String {
 fn the_table_of_the_federation_is_read() {
     let pasted = understood(CUP);
     let table = checked(&pasted);
-    assert_eq!((table.rows.len(), table.rounds, table.games.len()), (18, 5, 45));
+    assert_eq!(
+        (table.rows.len(), table.rounds, table.games.len()),
+        (18, 5, 45)
+    );
     assert!(table.warnings.is_empty() && pasted.document.remarks.is_empty());
     let first = &pasted.sheet.rows[0];
-    assert_eq!((first.club.as_str(), first.rank.as_str(), first.group.as_str()), ("Київ", "3 кю", "2"));
+    assert_eq!(
+        (
+            first.club.as_str(),
+            first.rank.as_str(),
+            first.group.as_str()
+        ),
+        ("Київ", "3 кю", "2")
+    );
     assert!(!first.name.contains(','));
-    let mut expected = vec![Meaning::Number, Meaning::Name, Meaning::Club, Meaning::Rank, Meaning::Rating, Meaning::Group];
+    let mut expected = vec![
+        Meaning::Number,
+        Meaning::Name,
+        Meaning::Club,
+        Meaning::Rank,
+        Meaning::Rating,
+        Meaning::Group,
+    ];
     expected.extend((1..=5).map(Meaning::Round));
-    expected.extend([Meaning::Points, Meaning::TieBreak, Meaning::TieBreak, Meaning::TieBreak]);
-    assert_eq!(meanings(&pasted), expected.into_iter().map(Some).collect::<Vec<_>>());
+    expected.extend([
+        Meaning::Points,
+        Meaning::TieBreak,
+        Meaning::TieBreak,
+        Meaning::TieBreak,
+    ]);
+    assert_eq!(
+        meanings(&pasted),
+        expected.into_iter().map(Some).collect::<Vec<_>>()
+    );
     assert_eq!(pasted.document.columns[14].heading, "кБух₂");
 }
 
@@ -99,11 +158,18 @@ fn the_table_of_the_federation_is_read() {
 fn every_separator_gives_the_same_table() {
     let expected = understood(CUP).sheet;
     for separator in ['\t', ';', ',', '|'] {
-        assert_eq!(understood(&separated(separator)).sheet, expected, "{separator:?}");
+        assert_eq!(
+            understood(&separated(separator)).sheet,
+            expected,
+            "{separator:?}"
+        );
     }
     let without_rule: Vec<&str> = CUP.lines().filter(|line| !line.starts_with('-')).collect();
     assert_eq!(understood(&without_rule.join("\n")).sheet, expected);
-    assert_eq!(understood(&CUP.replace(' ', "\u{a0}").replace('\n', "\r")).sheet, expected);
+    assert_eq!(
+        understood(&CUP.replace(' ', "\u{a0}").replace('\n', "\r")).sheet,
+        expected
+    );
 }
 
 #[test]
@@ -120,16 +186,51 @@ fn without_a_header_the_content_speaks() {
 
 #[test]
 fn the_european_wall_list_is_read_without_its_head() {
-    let pasted = understood(&EUROPEAN.replace("; EV[", "; of [").replace("; HA[", "; by ["));
+    let pasted = understood(
+        &EUROPEAN
+            .replace("; EV[", "; of [")
+            .replace("; HA[", "; by ["),
+    );
     let table = checked(&pasted);
-    assert_eq!((table.rows.len(), table.rounds, table.games.len()), (4, 3, 7));
+    assert_eq!(
+        (table.rows.len(), table.rounds, table.games.len()),
+        (4, 3, 7)
+    );
     let row = &pasted.sheet.rows[3];
-    assert_eq!((row.name.as_str(), row.rank.as_str(), row.club.as_str(), row.place.as_str()), ("M'iatnyi Zakhar", "3k", "Kani", "4"));
+    assert_eq!(
+        (
+            row.name.as_str(),
+            row.rank.as_str(),
+            row.club.as_str(),
+            row.place.as_str()
+        ),
+        ("M'iatnyi Zakhar", "3k", "Kani", "4")
+    );
     assert_eq!(table.games[4].handicap, 0);
-    assert!(table.games.iter().any(|game| game.handicap == 2 && game.a == 1));
-    assert_eq!(remarks(&pasted).iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).count(), 3);
-    assert_eq!(meanings(&pasted).last(), Some(&Some(Meaning::Id(IdSystem::EgfPin))));
-    assert_eq!(pasted.document.players[0].ids.get(&IdSystem::EgfPin).map(String::as_str), Some("10000001"));
+    assert!(
+        table
+            .games
+            .iter()
+            .any(|game| game.handicap == 2 && game.a == 1)
+    );
+    assert_eq!(
+        remarks(&pasted)
+            .iter()
+            .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
+            .count(),
+        3
+    );
+    assert_eq!(
+        meanings(&pasted).last(),
+        Some(&Some(Meaning::Id(IdSystem::EgfPin)))
+    );
+    assert_eq!(
+        pasted.document.players[0]
+            .ids
+            .get(&IdSystem::EgfPin)
+            .map(String::as_str),
+        Some("10000001")
+    );
     // With its head it is a wall list like any file.
     let file = understood(EUROPEAN);
     assert_eq!((file.sheet.rows.len(), checked(&file).games.len()), (4, 7));
@@ -141,51 +242,105 @@ fn decimal_commas_and_foreign_headers_are_understood() {
     let pasted = understood(text);
     let table = checked(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
-    assert_eq!((table.rows[1].club.as_str(), pasted.sheet.rows[1].city.as_str(), table.rows[1].points), ("", "Лубны", Some(1)));
-    assert_eq!(pasted.document.columns[5], Column { heading: "Тренер".to_owned(), meaning: None });
-    let ignored: Vec<_> = remarks(&pasted).into_iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).collect();
-    assert_eq!(ignored, [(Some(1), RemarkKind::UnknownLine), (Some(6), RemarkKind::UnknownLine)]);
+    assert_eq!(
+        (
+            table.rows[1].club.as_str(),
+            pasted.sheet.rows[1].city.as_str(),
+            table.rows[1].points
+        ),
+        ("", "Лубны", Some(1))
+    );
+    assert_eq!(
+        pasted.document.columns[5],
+        Column {
+            heading: "Тренер".to_owned(),
+            meaning: None
+        }
+    );
+    let ignored: Vec<_> = remarks(&pasted)
+        .into_iter()
+        .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
+        .collect();
+    assert_eq!(
+        ignored,
+        [
+            (Some(1), RemarkKind::UnknownLine),
+            (Some(6), RemarkKind::UnknownLine)
+        ]
+    );
 }
 
 #[test]
 fn printed_numbers_are_mapped_to_rows() {
-    let pasted = understood("№\tName\t1\t2\n7\tYasen Oleh\t3+w\t0-\n3\tKlen Vira\t7-b\t5=\n5\tDub Lev\t\t3=\n");
+    let pasted = understood(
+        "№\tName\t1\t2\n7\tYasen Oleh\t3+w\t0-\n3\tKlen Vira\t7-b\t5=\n5\tDub Lev\t\t3=\n",
+    );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+w", "0-"]);
     assert_eq!(pasted.sheet.rows[2].cells, ["", "2="]);
     checked(&pasted);
     let unknown = understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
-    assert_eq!(remarks(&unknown), [(Some(2), RemarkKind::Contradiction), (Some(3), RemarkKind::UnknownOpponent)]);
+    assert_eq!(
+        remarks(&unknown),
+        [
+            (Some(2), RemarkKind::Contradiction),
+            (Some(3), RemarkKind::UnknownOpponent)
+        ]
+    );
     // An unknown opponent stays for correction. Number 2 is not in the table, and must not be taken
     // for the second row.
     assert_eq!(unknown.sheet.rows[1].cells, ["2-?"]);
     assert!(table::check(&unknown.sheet).is_err());
-    assert_eq!(refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), Some((Some(3), Code::NumberTwice)));
-    assert_eq!(refused("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), Some((Some(3), Code::Number)));
+    assert_eq!(
+        refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"),
+        Some((Some(3), Code::NumberTwice))
+    );
+    assert_eq!(
+        refused("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"),
+        Some((Some(3), Code::Number))
+    );
 }
 
 #[test]
 fn a_result_against_nobody_stays_as_it_stands_and_is_named() {
-    let pasted = understood("№\tName\t1\t2\n1\tYasen Oleh\t2+\t4+\n2\tKlen Vira\t1-\t3=\n3\tDub Lev\t\t2=\n");
+    let pasted = understood(
+        "№\tName\t1\t2\n1\tYasen Oleh\t2+\t4+\n2\tKlen Vira\t1-\t3=\n3\tDub Lev\t\t2=\n",
+    );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+", "4+"]);
-    let strangers: Vec<_> = pasted.document.remarks.iter().filter_map(|remark| remark.stranger.clone()).collect();
-    assert_eq!(strangers, [Stranger { round: 2, number: 4, cell: "4+".to_owned() }]);
+    let strangers: Vec<_> = pasted
+        .document
+        .remarks
+        .iter()
+        .filter_map(|remark| remark.stranger.clone())
+        .collect();
+    assert_eq!(
+        strangers,
+        [Stranger {
+            round: 2,
+            number: 4,
+            cell: "4+".to_owned()
+        }]
+    );
     assert!(table::check(&pasted.sheet).is_err());
 }
 
 #[test]
 fn a_group_that_totals_leave_out_is_left_out() {
-    let pasted = understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n");
+    let pasted =
+        understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n");
     assert!(gaps(&pasted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
     assert!(pasted.sheet.rows.iter().all(|row| row.group.is_empty()));
     checked(&pasted);
-    let counted = understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n");
+    let counted =
+        understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n");
     assert!(!gaps(&counted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
     assert_eq!(counted.sheet.rows[0].group, "2");
 }
 
 #[test]
 fn a_cell_that_cannot_be_read_stays_for_the_referee() {
-    let pasted = understood("№\tName\t1\t2\n1\tYasen Oleh\t2+\t3~~\n2\tKlen Vira\t1-\t0+\n3\tDub Lev\tx y\t\n");
+    let pasted = understood(
+        "№\tName\t1\t2\n1\tYasen Oleh\t2+\t3~~\n2\tKlen Vira\t1-\t0+\n3\tDub Lev\tx y\t\n",
+    );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+", "3~~"]);
     assert_eq!(pasted.sheet.rows[2].cells, ["x y", ""]);
     assert!(remarks(&pasted).contains(&(Some(4), RemarkKind::UnreadCell)));
@@ -194,38 +349,75 @@ fn a_cell_that_cannot_be_read_stays_for_the_referee() {
 #[test]
 fn ranks_and_annulled_games_stay_as_they_were_typed() {
     let pasted = understood("№\tName\tRank\t1\n1\tYasen Oleh\t3 кю\t2+x\n2\tKlen Vira\tКМС\t1-x\n");
-    let rows: Vec<_> = pasted.sheet.rows.iter().map(|row| (row.rank.as_str(), row.cell(1))).collect();
+    let rows: Vec<_> = pasted
+        .sheet
+        .rows
+        .iter()
+        .map(|row| (row.rank.as_str(), row.cell(1)))
+        .collect();
     assert_eq!(rows, [("3 кю", "2+x"), ("КМС", "1-x")]);
 }
 
 #[test]
 fn what_is_no_table_is_said_to_be_none() {
     assert_eq!(refused(""), Some((None, Code::Empty)));
-    assert_eq!(refused("Dear friends,\nthe cup was won by A.\n"), Some((None, Code::Unrecognised)));
-    assert_eq!(refused("№\tName\tClub\n1\tYasen\tKaniv\n"), Some((Some(1), Code::NoResults)));
-    assert_eq!(refused("№;I;II\n1;2+;2-\n2;1-;1+\n"), Some((Some(1), Code::NoNames)));
+    assert_eq!(
+        refused("Dear friends,\nthe cup was won by A.\n"),
+        Some((None, Code::Unrecognised))
+    );
+    assert_eq!(
+        refused("№\tName\tClub\n1\tYasen\tKaniv\n"),
+        Some((Some(1), Code::NoResults))
+    );
+    assert_eq!(
+        refused("№;I;II\n1;2+;2-\n2;1-;1+\n"),
+        Some((Some(1), Code::NoNames))
+    );
     let longer = understood("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n");
     assert_eq!(remarks(&longer), [(Some(3), RemarkKind::UnreadCell); 2]);
     let shorter = understood("№;Name;I\n1;Yasen;2+\n2;1-\n");
     assert!(remarks(&shorter).contains(&(Some(3), RemarkKind::UnknownLine)));
-    assert_eq!(refused(&"x".repeat(MAX_PASTED + 1)), Some((None, Code::TooLong)));
-    assert_eq!(refused(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)), Some((None, Code::TooManyPlayers)));
-    let many = understood(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41)));
+    assert_eq!(
+        refused(&"x".repeat(MAX_PASTED + 1)),
+        Some((None, Code::TooLong))
+    );
+    assert_eq!(
+        refused(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)),
+        Some((None, Code::TooManyPlayers))
+    );
+    let many = understood(&format!(
+        "1\tYasen{}\n2\tKlen{}\n",
+        "\t2+".repeat(41),
+        "\t1-".repeat(41)
+    ));
     assert!(gaps(&many.document, Shows::NONE).contains(&Gap::TooManyRounds(41)));
 }
 
 #[test]
 fn lines_are_counted_as_the_referee_sees_them() {
     let pasted = understood("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n");
-    let ignored: Vec<_> = remarks(&pasted).into_iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).collect();
-    assert_eq!(ignored, [(Some(3), RemarkKind::UnknownLine), (Some(10), RemarkKind::UnknownLine)]);
+    let ignored: Vec<_> = remarks(&pasted)
+        .into_iter()
+        .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
+        .collect();
+    assert_eq!(
+        ignored,
+        [
+            (Some(3), RemarkKind::UnknownLine),
+            (Some(10), RemarkKind::UnknownLine)
+        ]
+    );
 }
 
 #[test]
 fn a_hostile_text_costs_little() {
     let dashes = format!("{}\n{}", "- ".repeat(60_000), "1 A 2+\n".repeat(15_000));
     let words = format!("1 {} 2+\n", "A ".repeat(40_000)).repeat(3);
-    let tabs = format!("№\tName{}\n{}", "\tI".repeat(50_000), "1\tA\t2+\n".repeat(10_000));
+    let tabs = format!(
+        "№\tName{}\n{}",
+        "\tI".repeat(50_000),
+        "1\tA\t2+\n".repeat(10_000)
+    );
     for text in [dashes, words, tabs] {
         assert!(text.len() <= MAX_PASTED && read(&text).is_err());
     }
@@ -235,7 +427,10 @@ fn a_hostile_text_costs_little() {
 fn a_broken_line_is_named() {
     let broken = CUP.replacen(" 4  ", "    ", 1);
     assert!(read(&broken).is_ok() || refused(&broken).is_some_and(|(line, _)| line.is_some()));
-    let short = EUROPEAN.replace("; EV[", "; of [").replace("; HA[", "; by [").replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
+    let short = EUROPEAN
+        .replace("; EV[", "; of [")
+        .replace("; HA[", "; by [")
+        .replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
     assert_eq!(refused(&short), Some((Some(6), Code::Number)));
 }
 

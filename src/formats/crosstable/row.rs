@@ -15,12 +15,20 @@ pub(crate) struct FieldRow {
 impl FieldRow {
     /// A row without fields.
     pub(crate) fn new(line: usize) -> Self {
-        Self { line, text: String::new(), fields: Vec::new() }
+        Self {
+            line,
+            text: String::new(),
+            fields: Vec::new(),
+        }
     }
 
     /// A row without fields, with capacity for this number of bytes and fields.
     pub(crate) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
-        Self { line, text: String::with_capacity(bytes), fields: Vec::with_capacity(fields) }
+        Self {
+            line,
+            text: String::with_capacity(bytes),
+            fields: Vec::with_capacity(fields),
+        }
     }
 
     /// Appends a field. Section 10.1: removes an apostrophe before a leading `=`, `+`, `-`, `@` or
@@ -64,17 +72,25 @@ impl FieldRow {
         if self.fields.get(guess).is_some_and(|(at, _)| *at == column) {
             return self.field(guess);
         }
-        self.fields.binary_search_by_key(&column, |(at, _)| *at).map_or("", |place| self.field(place))
+        self.fields
+            .binary_search_by_key(&column, |(at, _)| *at)
+            .map_or("", |place| self.field(place))
     }
 
     fn field(&self, place: usize) -> &str {
-        let begin = place.checked_sub(1).and_then(|before| self.fields.get(before)).map_or(0, |(_, end)| *end);
+        let begin = place
+            .checked_sub(1)
+            .and_then(|before| self.fields.get(before))
+            .map_or(0, |(_, end)| *end);
         let end = self.fields.get(place).map_or(begin, |(_, end)| *end);
         self.text.get(begin..end).unwrap_or_default()
     }
 
     /// The non-empty fields with their columns.
     pub(crate) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
-        self.fields.iter().enumerate().map(|(place, (column, _))| (*column, self.field(place)))
+        self.fields
+            .iter()
+            .enumerate()
+            .map(|(place, (column, _))| (*column, self.field(place)))
     }
 }

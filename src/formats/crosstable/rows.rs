@@ -11,7 +11,8 @@ use super::row::FieldRow;
 use crate::column_kind::Meaning;
 use crate::dates;
 use crate::document::{
-    ByeKind, Colour, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
+    ByeKind, Colour, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing,
+    System, Terms, UnreadCell,
 };
 use crate::domain::table::MAX_TEXT;
 use crate::domain::{cities, country};
@@ -45,7 +46,12 @@ pub(crate) fn read(
     first_below.extend(rows.by_ref().take(SAMPLE));
     let said = said_by_contents(&head, &first_below);
     let layout = Layout::of(head, known, &said, &mut document.remarks)?;
-    below(document, layout, first_below.into_iter().chain(rows), options)
+    below(
+        document,
+        layout,
+        first_below.into_iter().chain(rows),
+        options,
+    )
 }
 
 /// Further columns are not examined.
@@ -58,7 +64,8 @@ const SAMPLE: usize = 60;
 pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u32, Meaning> {
     let texts = |column: u32| rows.iter().map(move |row| row.get(column));
     let meaning = |(column, heading)| {
-        let found = place_or_rank(heading, texts(column)).or_else(|| rating_or_draws(heading, texts(column)));
+        let found = place_or_rank(heading, texts(column))
+            .or_else(|| rating_or_draws(heading, texts(column)));
         Some((column, found?))
     };
     let mut said: HashMap<u32, Meaning> = head.fields().filter_map(meaning).collect();
@@ -68,7 +75,11 @@ pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u3
         let mut filled = texts(*column).filter(|text| !text.is_empty()).peekable();
         head.get(*column).is_empty() && filled.peek().is_some() && filled.all(is_chess_title)
     };
-    said.extend((0..last.min(MOST_COLUMNS)).filter(titles).map(|column| (column, Meaning::Title)));
+    said.extend(
+        (0..last.min(MOST_COLUMNS))
+            .filter(titles)
+            .map(|column| (column, Meaning::Title)),
+    );
     said
 }
 
@@ -80,11 +91,19 @@ pub(super) fn below(
     options: &Options,
 ) -> Result<Document, Refusal> {
     document.columns = layout.understood.clone();
-    let mut reader = Reader { layout, document, entries: Vec::new(), unheaded: HashSet::new() };
+    let mut reader = Reader {
+        layout,
+        document,
+        entries: Vec::new(),
+        unheaded: HashSet::new(),
+    };
     for row in rows {
         reader.row(&row)?;
         if reader.entries.len() > options.max_players {
-            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", options.max_players)));
+            return Err(Refusal::new(
+                Code::TooManyPlayers,
+                format!("more than {} players", options.max_players),
+            ));
         }
     }
     reader.finish()
@@ -96,7 +115,8 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
     let said = key.and_then(above).zip(value).filter(|_| more.is_none());
     let Some((what, value)) = said else {
-        Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table").note(&mut document.remarks);
+        Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table")
+            .note(&mut document.remarks);
         return Ok(());
     };
     let owned = || Some(value.to_owned());
@@ -109,16 +129,31 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
         Above::Start | Above::End => {
             let date = dates::date(value);
             if date.is_none() {
-                Remark::at_line(row.line, RemarkKind::UnreadValue, format!("{value} is no date")).note(&mut document.remarks);
+                Remark::at_line(
+                    row.line,
+                    RemarkKind::UnreadValue,
+                    format!("{value} is no date"),
+                )
+                .note(&mut document.remarks);
             }
-            *(if what == Above::Start { &mut document.start } else { &mut document.end }) = date;
+            *(if what == Above::Start {
+                &mut document.start
+            } else {
+                &mut document.end
+            }) = date;
         }
         Above::Rounds => {
             if let Some(rounds) = Number::parse(value).and_then(Number::as_whole) {
                 document.rounds = u8::try_from(rounds.max(0))
                     .ok()
                     .filter(|rounds| *rounds <= MAX_ROUNDS)
-                    .ok_or_else(|| Refusal::at_line(row.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds")))?;
+                    .ok_or_else(|| {
+                        Refusal::at_line(
+                            row.line,
+                            Code::TooManyRounds,
+                            format!("more than {MAX_ROUNDS} rounds"),
+                        )
+                    })?;
             }
         }
     }
@@ -166,16 +201,27 @@ impl Reader {
             return Ok(());
         }
         for field in self.layout.beyond(row) {
-            Remark::at_line(row.line, RemarkKind::UnreadCell, format!("{field} stands beyond the last column"))
-                .note(&mut self.document.remarks);
+            Remark::at_line(
+                row.line,
+                RemarkKind::UnreadCell,
+                format!("{field} stands beyond the last column"),
+            )
+            .note(&mut self.document.remarks);
         }
         let name = self.name(row);
-        let number = self.layout.has(Meaning::Number).then(|| printed_number(self.layout.get(row, Meaning::Number)));
+        let number = self
+            .layout
+            .has(Meaning::Number)
+            .then(|| printed_number(self.layout.get(row, Meaning::Number)));
         if !name.chars().any(char::is_alphabetic) || number == Some(None) {
             return self.footer(row);
         }
         if number == Some(Some(0)) {
-            return Err(Refusal::at_line(row.line, Code::Number, "a player has the number 0"));
+            return Err(Refusal::at_line(
+                row.line,
+                Code::Number,
+                "a player has the number 0",
+            ));
         }
         self.unheaded.extend(self.layout.without_heading(row));
         let entry = self.entry(row, name, number.flatten());
@@ -189,12 +235,23 @@ impl Reader {
         if !name.is_empty() {
             return name.to_owned();
         }
-        let parts = [self.layout.get(row, Meaning::Surname), self.layout.get(row, Meaning::Given)];
+        let parts = [
+            self.layout.get(row, Meaning::Surname),
+            self.layout.get(row, Meaning::Given),
+        ];
         let joined = match parts {
             [surname, given] if holds(surname, given) => surname.to_owned(),
-            parts => parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "),
+            parts => parts
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" "),
         };
-        if joined.is_empty() { self.layout.get(row, Meaning::Latin).to_owned() } else { joined }
+        if joined.is_empty() {
+            self.layout.get(row, Meaning::Latin).to_owned()
+        } else {
+            joined
+        }
     }
 
     /// Handles a row without a player; refuses it if it has results.
@@ -205,38 +262,76 @@ impl Reader {
             .iter()
             .any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != RoundStatement::Nothing));
         if results {
-            return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
+            return Err(Refusal::at_line(
+                row.line,
+                Code::Number,
+                "results of a player without number or name",
+            ));
         }
-        Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line").note(&mut self.document.remarks);
+        Remark::at_line(
+            row.line,
+            RemarkKind::UnknownLine,
+            "no player is in this line",
+        )
+        .note(&mut self.document.remarks);
         Ok(())
     }
 
     fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
-        let mut fields = Fields { layout, row, remarks: Vec::new() };
+        let mut fields = Fields {
+            layout,
+            row,
+            remarks: Vec::new(),
+        };
         let mut player = Player::default();
         if !is_age_group(fields.get(Meaning::Rank)) {
             player.rank = text::rank(fields.get(Meaning::Rank));
             player.rank_as_written = fields.text(Meaning::Rank);
         }
-        (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
+        (player.surname, player.given) = divided(
+            &name,
+            fields.get(Meaning::Surname),
+            fields.get(Meaning::Given),
+        );
         player.latin = fields.text(Meaning::Latin).filter(|latin| *latin != name);
         player.name = Some(name);
         player.title = fields.text(Meaning::Title);
         player.rating = fields.number(Meaning::Rating, "rating");
-        player.conditional = fields.number(Meaning::Conditional, "conditional rating").filter(|_| player.rating.is_none());
+        player.conditional = fields
+            .number(Meaning::Conditional, "conditional rating")
+            .filter(|_| player.rating.is_none());
         player.deviation = fields.number(Meaning::Deviation, "deviation");
         player.games = fields.number(Meaning::Games, "games");
-        player.last_played = fields.text(Meaning::LastPlayed).filter(|text| !text.chars().all(is_dash));
+        player.last_played = fields
+            .text(Meaning::LastPlayed)
+            .filter(|text| !text.chars().all(is_dash));
         player.country = fields.country();
-        (player.club, player.city) = club_and_city(fields.get(Meaning::Club), fields.get(Meaning::City), fields.get(Meaning::ClubOrCity));
-        for system in [IdSystem::Aga, IdSystem::EgfPin, IdSystem::Ffg, IdSystem::Fide, IdSystem::National] {
-            player.ids.extend(text::id(fields.get(Meaning::Id(system))).map(|id| (system, id)));
+        (player.club, player.city) = club_and_city(
+            fields.get(Meaning::Club),
+            fields.get(Meaning::City),
+            fields.get(Meaning::ClubOrCity),
+        );
+        for system in [
+            IdSystem::Aga,
+            IdSystem::EgfPin,
+            IdSystem::Ffg,
+            IdSystem::Fide,
+            IdSystem::National,
+        ] {
+            player
+                .ids
+                .extend(text::id(fields.get(Meaning::Id(system))).map(|id| (system, id)));
         }
         player.born = fields.read(dates::birth(fields.get(Meaning::Born)), "born");
         player.gender = fields.read(text::gender(fields.get(Meaning::Gender)), "gender");
-        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil].map(|meaning| fields.text(meaning));
-        player.terms = Terms { since, until, paid_until };
+        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
+            .map(|meaning| fields.text(meaning));
+        player.terms = Terms {
+            since,
+            until,
+            paid_until,
+        };
         player.group = fields.number(Meaning::Group, "group");
         player.points = fields.number(Meaning::Points, "points");
         let place = fields.read(place(fields.get(Meaning::Place)), "place");
@@ -246,9 +341,21 @@ impl Reader {
                 tie_breaks.push((name.clone(), value));
             }
         }
-        let cells: Vec<String> = layout.rounds.iter().map(|column| row.get(*column).to_owned()).collect();
+        let cells: Vec<String> = layout
+            .rounds
+            .iter()
+            .map(|column| row.get(*column).to_owned())
+            .collect();
         let remarks = fields.remarks;
-        let mut entry = Entry { line: row.line, player, number, place, tie_breaks, cells, ..Entry::default() };
+        let mut entry = Entry {
+            line: row.line,
+            player,
+            number,
+            place,
+            tie_breaks,
+            cells,
+            ..Entry::default()
+        };
         if !layout.bare_rounds {
             entry.read_cells(&mut self.document.remarks);
         }
@@ -263,8 +370,14 @@ impl Reader {
     fn settle_cells(&mut self) -> usize {
         let mut rounds = self.layout.rounds.len();
         if self.layout.bare_rounds {
-            let rows: Vec<MatrixRow<'_>> =
-                self.entries.iter().map(|entry| MatrixRow { no: entry.player.no, cells: &entry.cells }).collect();
+            let rows: Vec<MatrixRow<'_>> = self
+                .entries
+                .iter()
+                .map(|entry| MatrixRow {
+                    no: entry.player.no,
+                    cells: &entry.cells,
+                })
+                .collect();
             if let Some(matrix) = matrix::read(&rows) {
                 rounds = matrix.said.first().map_or(0, Vec::len);
                 self.take_matrix(matrix);
@@ -281,12 +394,22 @@ impl Reader {
 
     /// Makes B white in all cells if a cell has N for black, as French programs do.
     fn settle_french_colours(&mut self) {
-        if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_french(text))) {
+        if !self
+            .entries
+            .iter()
+            .any(|entry| entry.games.iter().any(|(_, text)| cells::is_french(text)))
+        {
             return;
         }
         for entry in &mut self.entries {
-            for (round, _) in entry.games.iter().filter(|(_, text)| cells::ends_in_b(text)) {
-                if let Some(RoundStatement::Game(claim)) = entry.said.get_mut(usize::from(*round).saturating_sub(1)) {
+            for (round, _) in entry
+                .games
+                .iter()
+                .filter(|(_, text)| cells::ends_in_b(text))
+            {
+                if let Some(RoundStatement::Game(claim)) =
+                    entry.said.get_mut(usize::from(*round).saturating_sub(1))
+                {
                     claim.colour = Some(Colour::White);
                 }
             }
@@ -297,12 +420,16 @@ impl Reader {
     fn take_matrix(&mut self, matrix: matrix::Matrix) {
         self.document.system = Some(System::RoundRobin);
         let text = "the columns are opponents; the rounds are those of Berger's tables";
-        Remark::at_line(self.layout.line, RemarkKind::RoundsAssigned, text).note(&mut self.document.remarks);
+        Remark::at_line(self.layout.line, RemarkKind::RoundsAssigned, text)
+            .note(&mut self.document.remarks);
         for (row, column) in matrix.unread {
-            let Some(entry) = self.entries.get(row) else { continue };
+            let Some(entry) = self.entries.get(row) else {
+                continue;
+            };
             let cell = entry.cells.get(column).map_or("", String::as_str);
             let text = format!("column {}: {cell} can't be read", column + 1);
-            Remark::at_line(entry.line, RemarkKind::UnreadCell, text).note(&mut self.document.remarks);
+            Remark::at_line(entry.line, RemarkKind::UnreadCell, text)
+                .note(&mut self.document.remarks);
         }
         for (entry, said) in self.entries.iter_mut().zip(matrix.said) {
             entry.said = said;
@@ -312,22 +439,42 @@ impl Reader {
     /// Settles the cells `-1`: a game lost to number 1 if the row of number 1 confirms it, else by
     /// the notation of the other cells.
     fn settle_minus_ones(&mut self) {
-        if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_minus_one(text))) {
+        if !self.entries.iter().any(|entry| {
+            entry
+                .games
+                .iter()
+                .any(|(_, text)| cells::is_minus_one(text))
+        }) {
             return;
         }
-        let notation = Notation::of(self.entries.iter().flat_map(|entry| &entry.games).map(|(_, text)| text.as_str()));
-        let first = self.entries.iter().find(|entry| entry.player.no == PlayerNo(1)).map(|entry| entry.said.clone()).unwrap_or_default();
+        let notation = Notation::of(
+            self.entries
+                .iter()
+                .flat_map(|entry| &entry.games)
+                .map(|(_, text)| text.as_str()),
+        );
+        let first = self
+            .entries
+            .iter()
+            .find(|entry| entry.player.no == PlayerNo(1))
+            .map(|entry| entry.said.clone())
+            .unwrap_or_default();
         for entry in &mut self.entries {
             let no = entry.player.no;
             for (round, text) in std::mem::take(&mut entry.games) {
                 let at = usize::from(round).saturating_sub(1);
-                let confirmed = no != PlayerNo(1) && matches!(first.get(at), Some(RoundStatement::Game(claim)) if claim.opponent == no.0);
+                let confirmed = no != PlayerNo(1)
+                    && matches!(first.get(at), Some(RoundStatement::Game(claim)) if claim.opponent == no.0);
                 if confirmed || !cells::is_minus_one(&text) {
                     entry.games.push((round, text));
                     continue;
                 }
                 // Number 1 can't meet itself.
-                let said = if no == PlayerNo(1) { Ok(RoundStatement::Bye(ByeKind::Full)) } else { notation.minus_one() };
+                let said = if no == PlayerNo(1) {
+                    Ok(RoundStatement::Bye(ByeKind::Full))
+                } else {
+                    notation.minus_one()
+                };
                 if let Some(cell) = entry.said.get_mut(at) {
                     *cell = said.unwrap_or_default();
                 }
@@ -350,12 +497,16 @@ impl Reader {
         let rounds = self.settle_cells();
         for column in std::mem::take(&mut self.unheaded) {
             let text = format!("column {} has no heading", u64::from(column) + 1);
-            Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text).note(&mut self.document.remarks);
+            Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text)
+                .note(&mut self.document.remarks);
         }
         if table {
             self.check_points();
             self.document.standings = self.standings();
-            self.document.rounds = self.document.rounds.max(u8::try_from(rounds).unwrap_or(MAX_ROUNDS));
+            self.document.rounds = self
+                .document
+                .rounds
+                .max(u8::try_from(rounds).unwrap_or(MAX_ROUNDS));
         } else {
             self.document.format = Format::List;
             self.document.rounds = 0;
@@ -363,9 +514,17 @@ impl Reader {
         let strangers = self.strangers();
         let mut rows = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
-            let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell { player: entry.player.no, round, text });
+            let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell {
+                player: entry.player.no,
+                round,
+                text,
+            });
             self.document.unread.extend(unread);
-            rows.push(reconcile::Statements { line: entry.line, no: entry.player.no, said: entry.said });
+            rows.push(reconcile::Statements {
+                line: entry.line,
+                no: entry.player.no,
+                said: entry.said,
+            });
             self.document.players.push(entry.player);
         }
         if table {
@@ -379,16 +538,30 @@ impl Reader {
     /// correct. A mark is added if a row of the table would otherwise be taken for the opponent by
     /// its position.
     fn strangers(&mut self) -> HashMap<(usize, u8), String> {
-        let (known, rows): (HashSet<u32>, usize) = (self.entries.iter().map(|entry| entry.player.no.0).collect(), self.entries.len());
+        let (known, rows): (HashSet<u32>, usize) = (
+            self.entries.iter().map(|entry| entry.player.no.0).collect(),
+            self.entries.len(),
+        );
         let mut found = HashMap::new();
         for entry in &mut self.entries {
             for (round, text) in std::mem::take(&mut entry.games) {
-                let Some(RoundStatement::Game(claim)) = entry.said.get(usize::from(round).saturating_sub(1)) else { continue };
+                let Some(RoundStatement::Game(claim)) =
+                    entry.said.get(usize::from(round).saturating_sub(1))
+                else {
+                    continue;
+                };
                 if known.contains(&claim.opponent) {
                     continue;
                 }
                 let answers = usize::try_from(claim.opponent).is_ok_and(|number| number <= rows);
-                entry.unread.push((round, if answers { format!("{text}?") } else { text.clone() }));
+                entry.unread.push((
+                    round,
+                    if answers {
+                        format!("{text}?")
+                    } else {
+                        text.clone()
+                    },
+                ));
                 found.insert((entry.line, round), text);
             }
         }
@@ -409,8 +582,17 @@ impl Reader {
             }
             return Ok(());
         }
-        let whole = |entry: &Entry| entry.place.filter(|place| place.alone && place.number > 0).map(|place| PlayerNo(place.number));
-        let by_place = !self.layout.rounds.is_empty() && self.entries.iter().all(|entry| whole(entry).is_some_and(|no| seen.insert(no)));
+        let whole = |entry: &Entry| {
+            entry
+                .place
+                .filter(|place| place.alone && place.number > 0)
+                .map(|place| PlayerNo(place.number))
+        };
+        let by_place = !self.layout.rounds.is_empty()
+            && self
+                .entries
+                .iter()
+                .all(|entry| whole(entry).is_some_and(|no| seen.insert(no)));
         for (entry, order) in self.entries.iter_mut().zip(1..) {
             entry.player.no = whole(entry).filter(|_| by_place).unwrap_or(PlayerNo(order));
         }
@@ -419,7 +601,10 @@ impl Reader {
 
     /// Section 2.6: the stated places and tie-breaks.
     fn standings(&mut self) -> Vec<Standing> {
-        let stated = self.entries.iter_mut().filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
+        let stated = self
+            .entries
+            .iter_mut()
+            .filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
         let standing = |entry: &mut Entry| Standing {
             place: entry.place.map(|place| place.number),
             player: entry.player.no,
@@ -432,22 +617,41 @@ impl Reader {
     /// Reports totals that are not the sum of the cells, including groups unless all totals are the
     /// bare sums.
     fn check_points(&mut self) {
-        let totals: Vec<_> = self.entries.iter().filter_map(|entry| Some((entry, entry.player.points?, sum(&entry.said)))).collect();
+        let totals: Vec<_> = self
+            .entries
+            .iter()
+            .filter_map(|entry| Some((entry, entry.player.points?, sum(&entry.said))))
+            .collect();
         let bare = totals.iter().all(|(_, total, sum)| total == sum);
         let group = |entry: &Entry| entry.player.group.unwrap_or_default();
         let differ: Vec<_> = totals
             .iter()
-            .map(|(entry, total, sum)| (entry, *total, if bare { *sum } else { sum.plus(group(entry)) }))
+            .map(|(entry, total, sum)| {
+                (
+                    entry,
+                    *total,
+                    if bare { *sum } else { sum.plus(group(entry)) },
+                )
+            })
             .filter(|(_, total, expected)| total != expected)
             .collect();
         if (totals.len() - differ.len()) * 2 < totals.len() {
-            let text = "most totals don't agree with the rounds: there is a start score that isn't shown";
-            self.document.remarks.push(Remark::at_line(self.layout.line, RemarkKind::PointsUnchecked, text));
+            let text =
+                "most totals don't agree with the rounds: there is a start score that isn't shown";
+            self.document.remarks.push(Remark::at_line(
+                self.layout.line,
+                RemarkKind::PointsUnchecked,
+                text,
+            ));
             return;
         }
         for (entry, total, expected) in differ {
-            let text = format!("{}: the total says {total}, the rounds give {expected}", entry.player.no);
-            Remark::at_line(entry.line, RemarkKind::PointsDiffer, text).note(&mut self.document.remarks);
+            let text = format!(
+                "{}: the total says {total}, the rounds give {expected}",
+                entry.player.no
+            );
+            Remark::at_line(entry.line, RemarkKind::PointsDiffer, text)
+                .note(&mut self.document.remarks);
         }
     }
 }
@@ -484,7 +688,11 @@ impl<'a> Fields<'a> {
     fn country(&mut self) -> Option<String> {
         let text = self.text(Meaning::Country)?;
         if country::read(&text).is_err() {
-            let remark = Remark::at_line(self.row.line, RemarkKind::UnreadValue, format!("{text} is no country that is known"));
+            let remark = Remark::at_line(
+                self.row.line,
+                RemarkKind::UnreadValue,
+                format!("{text} is no country that is known"),
+            );
             self.remarks.push(remark.about(text.clone()));
         }
         Some(text)
@@ -498,7 +706,14 @@ impl<'a> Fields<'a> {
     /// A value; an unreadable one gives a remark.
     fn read<T>(&mut self, value: Result<Option<T>, Unread>, what: &str) -> Option<T> {
         value.unwrap_or_else(|Unread| {
-            self.remarks.push(Remark::at_line(self.row.line, RemarkKind::UnreadValue, format!("{what} can't be read")).about(what));
+            self.remarks.push(
+                Remark::at_line(
+                    self.row.line,
+                    RemarkKind::UnreadValue,
+                    format!("{what} can't be read"),
+                )
+                .about(what),
+            );
             None
         })
     }
@@ -522,15 +737,22 @@ impl Entry {
                 Ok(_) => {}
             }
             if matches!(says, RoundStatement::Game(_)) {
-                self.games.push((round, text.chars().take(MAX_TEXT).collect()));
+                self.games
+                    .push((round, text.chars().take(MAX_TEXT).collect()));
             }
         }
     }
 
     /// Keeps the text of a cell for the referee to correct.
     fn unreadable(&mut self, round: u8, text: &str, remarks: &mut Vec<Remark>) {
-        self.unread.push((round, text.chars().take(MAX_TEXT).collect()));
-        Remark::at_line(self.line, RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")).note(remarks);
+        self.unread
+            .push((round, text.chars().take(MAX_TEXT).collect()));
+        Remark::at_line(
+            self.line,
+            RemarkKind::UnreadCell,
+            format!("round {round}: {text} can't be read"),
+        )
+        .note(remarks);
     }
 }
 
@@ -538,7 +760,8 @@ impl Entry {
 /// It is no rank.
 fn is_age_group(text: &str) -> bool {
     let text = text.trim();
-    let ages = |rest: &str| (1..=2).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_digit());
+    let ages =
+        |rest: &str| (1..=2).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_digit());
     if text.strip_prefix(['U', 'u', 'S', 's']).is_some_and(ages) {
         return true;
     }
@@ -548,33 +771,47 @@ fn is_age_group(text: &str) -> bool {
 }
 
 /// French groups by age.
-const FRENCH_AGES: [&str; 10] = ["Ppo", "Pou", "Pup", "Ben", "Min", "Cad", "Jun", "Sen", "Sep", "Vet"];
+const FRENCH_AGES: [&str; 10] = [
+    "Ppo", "Pou", "Pup", "Ben", "Min", "Cad", "Jun", "Sen", "Sep", "Vet",
+];
 
 /// True if a name contains this given name as a word.
 fn holds(name: &str, given: &str) -> bool {
     let mut words = name.split([' ', ',', '_']);
-    !given.is_empty() && given.split([' ', '_']).all(|part| words.any(|word| word == part)) && name != given
+    !given.is_empty()
+        && given
+            .split([' ', '_'])
+            .all(|part| words.any(|word| word == part))
+        && name != given
 }
 
 /// Surname and given name: from two columns, else by the comma.
 fn divided(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
-    let parts = name_part(surname).zip(name_part(given)).filter(|_| !holds(surname, given));
+    let parts = name_part(surname)
+        .zip(name_part(given))
+        .filter(|_| !holds(surname, given));
     parts.or_else(|| by_comma(name)).unzip()
 }
 
 /// Club and city. In a column of clubs or cities, a known city is a city, and any other text a
 /// club.
 fn club_and_city(club: &str, city: &str, either: &str) -> (Option<String>, Option<String>) {
-    let is_city = city.is_empty() && !either.is_empty() && (!club.is_empty() || cities::find(either).is_some());
+    let is_city = city.is_empty()
+        && !either.is_empty()
+        && (!club.is_empty() || cities::find(either).is_some());
     let is_club = club.is_empty() && !is_city;
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    (text(if is_club { either } else { club }), text(if is_city { either } else { city }))
+    (
+        text(if is_club { either } else { club }),
+        text(if is_city { either } else { city }),
+    )
 }
 
 /// The number of a player: up to six digits, with an optional full stop or bracket.
 pub(super) fn printed_number(field: &str) -> Option<u32> {
     let digits = field.strip_suffix(['.', ')']).unwrap_or(field);
-    let fits = (1..=MAX_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = (1..=MAX_DIGITS).contains(&digits.len())
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|_| fits)
 }
 
@@ -585,12 +822,20 @@ fn place(field: &str) -> Result<Option<Place>, Unread> {
     }
     let field = without_marks(field);
     if let Some(number) = printed_number(field) {
-        return Ok(Some(Place { number, alone: true }));
+        return Ok(Some(Place {
+            number,
+            alone: true,
+        }));
     }
     let (first, last) = field.split_once(is_dash).ok_or(Unread)?;
     printed_number(first.trim())
         .filter(|_| printed_number(last.trim()).is_some())
-        .map(|number| Some(Place { number, alone: false }))
+        .map(|number| {
+            Some(Place {
+                number,
+                alone: false,
+            })
+        })
         .ok_or(Unread)
 }
 
@@ -606,7 +851,9 @@ pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     }
     let bare = without_marks(field);
     let minus = bare.strip_prefix(is_dash).map(|rest| format!("-{rest}"));
-    Number::parse(minus.as_deref().unwrap_or(bare)).map(Some).ok_or(Unread)
+    Number::parse(minus.as_deref().unwrap_or(bare))
+        .map(Some)
+        .ok_or(Unread)
 }
 
 /// The points of a row's cells.
@@ -614,7 +861,10 @@ pub(super) fn sum(said: &[RoundStatement]) -> Number {
     let value = |said: &RoundStatement| match said {
         RoundStatement::Nothing => Number::ZERO,
         RoundStatement::Bye(kind) => kind.points(),
-        RoundStatement::Game(claim) => claim.result.map_or(Number::ZERO, |result| Number::from(result.score)),
+        RoundStatement::Game(claim) => claim
+            .result
+            .map_or(Number::ZERO, |result| Number::from(result.score)),
     };
-    said.iter().fold(Number::ZERO, |sum, said| sum.plus(value(said)))
+    said.iter()
+        .fold(Number::ZERO, |sum, said| sum.plus(value(said)))
 }

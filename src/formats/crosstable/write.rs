@@ -7,7 +7,10 @@ use std::rc::Rc;
 
 use super::captions::{Captions, captions, separator};
 use super::headings::Aliases;
-use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
+use crate::document::{
+    ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player,
+    PlayerNo, Score, Standing,
+};
 use crate::domain::language::Language;
 use crate::number::Number;
 use crate::output::{Loss, Lost, OutputFile};
@@ -74,7 +77,11 @@ const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     |player| id(player, IdSystem::Ffg),
     |player| id(player, IdSystem::Aga),
     |player| Value::text(player.born.map(|born| born.to_string())),
-    |player| player.gender.map_or(Value::Empty, |gender| Value::Text(gender_letter(gender).into())),
+    |player| {
+        player.gender.map_or(Value::Empty, |gender| {
+            Value::Text(gender_letter(gender).into())
+        })
+    },
     |player| Value::number(player.group),
 ];
 /// Indices of number, place, name and rating among the columns.
@@ -110,11 +117,23 @@ pub(crate) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
     if document.format != Format::List {
         columns.extend(round_columns(document, captions));
         columns.push(points_column(document, captions));
-    } else if document.players.iter().any(|player| player.points.is_some()) {
-        columns.push(Column { heading: captions.points.to_owned(), value: Box::new(|player| Value::number(player.points)) });
+    } else if document
+        .players
+        .iter()
+        .any(|player| player.points.is_some())
+    {
+        columns.push(Column {
+            heading: captions.points.to_owned(),
+            value: Box::new(|player| Value::number(player.points)),
+        });
     }
     columns.extend(tie_break_columns(document));
-    Sheet { above: above(document, captions), columns, players, lost: lost(document) }
+    Sheet {
+        above: above(document, captions),
+        columns,
+        players,
+        lost: lost(document),
+    }
 }
 
 /// The known rows about the tournament.
@@ -126,62 +145,121 @@ fn above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)
         (country, document.country.clone()),
         (start, document.start.map(|date| date.to_string())),
         (end, document.end.map(|date| date.to_string())),
-        (rounds, (document.rounds > 0).then(|| document.rounds.to_string())),
+        (
+            rounds,
+            (document.rounds > 0).then(|| document.rounds.to_string()),
+        ),
         (time, document.time.clone()),
     ];
-    let single = single.into_iter().filter_map(|(word, value)| Some((word, value?)));
-    single.chain(document.arbiters.iter().map(|name| (arbiter, name.clone()))).collect()
+    let single = single
+        .into_iter()
+        .filter_map(|(word, value)| Some((word, value?)));
+    single
+        .chain(document.arbiters.iter().map(|name| (arbiter, name.clone())))
+        .collect()
 }
 
 /// The columns of a player's data: number and name always, the rating in lists, the others if a
 /// player has a value.
 fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Column<'a>> {
-    let places: ByNumber<u32> = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
+    let places: ByNumber<u32> = document
+        .standings
+        .iter()
+        .filter_map(|row| Some((row.player, row.place?)))
+        .collect();
     let places = Rc::new(places);
     let mut columns = Vec::new();
     for (at, (heading, field)) in captions.columns.into_iter().zip(FIELDS).enumerate() {
         let value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a> = if at == PLACE {
             let places = Rc::clone(&places);
-            Box::new(move |player| Value::number(places.get(player.no).map(|place| Number::whole((*place).into()))))
+            Box::new(move |player| {
+                Value::number(
+                    places
+                        .get(player.no)
+                        .map(|place| Number::whole((*place).into())),
+                )
+            })
         } else {
             Box::new(field)
         };
-        let always = at == NUMBER || at == NAME || (at == RATING && document.format == Format::List);
-        if always || document.players.iter().any(|player| value(player) != Value::Empty) {
-            columns.push(Column { heading: heading.to_owned(), value });
+        let always =
+            at == NUMBER || at == NAME || (at == RATING && document.format == Format::List);
+        if always
+            || document
+                .players
+                .iter()
+                .any(|player| value(player) != Value::Empty)
+        {
+            columns.push(Column {
+                heading: heading.to_owned(),
+                value,
+            });
         }
     }
     columns
 }
 
 /// A column for each round that a heading can name.
-fn round_columns<'a>(document: &'a Document, captions: &'a Captions) -> impl Iterator<Item = Column<'a>> {
+fn round_columns<'a>(
+    document: &'a Document,
+    captions: &'a Captions,
+) -> impl Iterator<Item = Column<'a>> {
     let grid = Rc::new(Grid::by_player(document));
     (1..=document.rounds.min(MAX_COLUMNS)).map(move |round| {
         let grid = Rc::clone(&grid);
-        let value = move |player: &Player| Value::text(grid.get(player.no, round).and_then(|played| cell(player.no, &played)));
-        Column { heading: format!("{}{round}", captions.round), value: Box::new(value) }
+        let value = move |player: &Player| {
+            Value::text(
+                grid.get(player.no, round)
+                    .and_then(|played| cell(player.no, &played)),
+            )
+        };
+        Column {
+            heading: format!("{}{round}", captions.round),
+            value: Box::new(value),
+        }
     })
 }
 
 /// The total: as stated, else computed.
 fn points_column<'a>(document: &Document, captions: &Captions) -> Column<'a> {
     let computed = computed_points(document);
-    let value = move |player: &Player| Value::number(player.points.or_else(|| computed.get(player.no).copied()));
-    Column { heading: captions.points.to_owned(), value: Box::new(value) }
+    let value = move |player: &Player| {
+        Value::number(player.points.or_else(|| computed.get(player.no).copied()))
+    };
+    Column {
+        heading: captions.points.to_owned(),
+        value: Box::new(value),
+    }
 }
 
 /// The tie-breaks in the order of the columns.
 fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     let known = Aliases::new(&[]);
     let names = document.tiebreak_names();
-    let rows: ByNumber<&Standing> = document.standings.iter().map(|row| (row.player, row)).collect();
+    let rows: ByNumber<&Standing> = document
+        .standings
+        .iter()
+        .map(|row| (row.player, row))
+        .collect();
     let rows = Rc::new(rows);
     names.into_iter().map(move |name| {
         let rows = Rc::clone(&rows);
-        let heading = if known.is_tie_break(name) { name.to_owned() } else { format!("tie {name}") };
-        let find = move |player: &Player| rows.get(player.no)?.tiebreaks.iter().find(|(of, _)| of == name).map(|(_, value)| *value);
-        Column { heading, value: Box::new(move |player| Value::number(find(player))) }
+        let heading = if known.is_tie_break(name) {
+            name.to_owned()
+        } else {
+            format!("tie {name}")
+        };
+        let find = move |player: &Player| {
+            rows.get(player.no)?
+                .tiebreaks
+                .iter()
+                .find(|(of, _)| of == name)
+                .map(|(_, value)| *value)
+        };
+        Column {
+            heading,
+            value: Box::new(move |player| Value::number(find(player))),
+        }
     })
 }
 
@@ -208,7 +286,10 @@ fn game_cell(game: &Game, side: GameSide) -> String {
         Some(Score::Loss) => "-",
         None => "?",
     };
-    let unrated = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed | GameKind::DoubleForfeit);
+    let unrated = matches!(
+        game.kind,
+        GameKind::Forfeit | GameKind::Unplayed | GameKind::DoubleForfeit
+    );
     let colour = match side.colour {
         Some(Colour::White) => "w",
         Some(Colour::Black) => "b",
@@ -216,7 +297,9 @@ fn game_cell(game: &Game, side: GameSide) -> String {
     };
     let mut cell = String::with_capacity(12);
     let _ = write!(cell, "{}", side.opponent);
-    [result, if unrated { "!" } else { "" }, colour].into_iter().for_each(|part| cell.push_str(part));
+    [result, if unrated { "!" } else { "" }, colour]
+        .into_iter()
+        .for_each(|part| cell.push_str(part));
     if game.handicap > 0 {
         let _ = write!(cell, "/{}", game.handicap);
     }
@@ -228,20 +311,49 @@ fn lost(document: &Document) -> Lost {
     let mut lost = Lost::default();
     let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
     let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
-    let split = |player: &Player| player.surname.is_some() && !player.name.as_ref().is_some_and(|name| name.contains(','));
+    let split = |player: &Player| {
+        player.surname.is_some() && !player.name.as_ref().is_some_and(|name| name.contains(','))
+    };
     lost.say_if(!document.facts.is_empty(), Loss::FurtherFacts);
     lost.say_if(document.system.is_some(), Loss::SystemOfTables);
     lost.say_if(!document.teams.is_empty(), Loss::TeamsOfTables);
     lost.say_if(document.rounds > MAX_COLUMNS, Loss::FortyRounds);
-    lost.say_if(player(|player| player.name.is_none()), Loss::NamelessOfTables);
-    lost.say_if(player(|player| player.national_rating.is_some()), Loss::NationalRatingsOfTables);
+    lost.say_if(
+        player(|player| player.name.is_none()),
+        Loss::NamelessOfTables,
+    );
+    lost.say_if(
+        player(|player| player.national_rating.is_some()),
+        Loss::NationalRatingsOfTables,
+    );
     lost.say_if(document.players.iter().any(split), Loss::NamesByComma);
     lost.say_if(game(|game| game.board.is_some()), Loss::BoardsOfTables);
-    lost.say_if(game(|game| game.kind == GameKind::Unplayed), Loss::BegunBecomeForfeits);
-    lost.say_if(game(|game| game.kind == GameKind::Disputed), Loss::DisputedBecomeOpen);
-    lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Allocated), Loss::AllocatedBecomeFull);
-    lost.say_if(document.byes.iter().any(|bye| bye.points != bye.kind.points()), Loss::UsualPoints);
-    lost.say_if(Grid::by_player(document).count() < document.games.len() * 2 + document.byes.len(), Loss::OneGameARound);
+    lost.say_if(
+        game(|game| game.kind == GameKind::Unplayed),
+        Loss::BegunBecomeForfeits,
+    );
+    lost.say_if(
+        game(|game| game.kind == GameKind::Disputed),
+        Loss::DisputedBecomeOpen,
+    );
+    lost.say_if(
+        document
+            .byes
+            .iter()
+            .any(|bye| bye.kind == ByeKind::Allocated),
+        Loss::AllocatedBecomeFull,
+    );
+    lost.say_if(
+        document
+            .byes
+            .iter()
+            .any(|bye| bye.points != bye.kind.points()),
+        Loss::UsualPoints,
+    );
+    lost.say_if(
+        Grid::by_player(document).count() < document.games.len() * 2 + document.byes.len(),
+        Loss::OneGameARound,
+    );
     lost
 }
 
@@ -259,8 +371,17 @@ impl<'a> Sheet<'a> {
     /// Adds the column of marks.
     pub(crate) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
         if !mark.players.is_empty() {
-            let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(mark.word.as_str()));
-            self.columns.push(Column { heading: mark.heading.clone(), value: Box::new(value) });
+            let value = |player: &Player| {
+                Value::text(
+                    mark.players
+                        .contains(&player.no)
+                        .then_some(mark.word.as_str()),
+                )
+            };
+            self.columns.push(Column {
+                heading: mark.heading.clone(),
+                value: Box::new(value),
+            });
         }
         self
     }
@@ -270,14 +391,22 @@ impl<'a> Sheet<'a> {
 pub fn write(document: &Document, language: Language) -> OutputFile {
     let separator = separator(language);
     let sheet = sheet(document, language);
-    let mut csv = Csv { text: String::from("\u{feff}"), separator };
+    let mut csv = Csv {
+        text: String::from("\u{feff}"),
+        separator,
+    };
     for (word, value) in &sheet.above {
         csv.row([Value::Text((*word).into()), Value::Text(value.into())]);
     }
     if !sheet.above.is_empty() {
         csv.text.push_str("\r\n");
     }
-    csv.row(sheet.columns.iter().map(|column| Value::Text(column.heading.as_str().into())));
+    csv.row(
+        sheet
+            .columns
+            .iter()
+            .map(|column| Value::Text(column.heading.as_str().into())),
+    );
     for player in &sheet.players {
         csv.row(sheet.columns.iter().map(|column| (column.value)(player)));
     }
@@ -313,7 +442,10 @@ impl Csv {
     fn field(&mut self, text: &str) {
         let formula = text.starts_with(['=', '+', '-', '@', '\t']) && Number::parse(text).is_none();
         let mark = if formula { "'" } else { "" };
-        if text.bytes().any(|byte| byte == self.separator || matches!(byte, b'"' | b'\r' | b'\n')) {
+        if text
+            .bytes()
+            .any(|byte| byte == self.separator || matches!(byte, b'"' | b'\r' | b'\n'))
+        {
             let _ = write!(self.text, "\"{mark}{}\"", text.replace('"', "\"\""));
         } else {
             self.text.push_str(mark);

@@ -12,12 +12,18 @@ pub(crate) fn cell(word: &str) -> Option<RoundStatement> {
         return Some(RoundStatement::Bye(ByeKind::Zero));
     }
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, rest) = word.split_at_checked(digits).filter(|(number, _)| !number.is_empty())?;
+    let (number, rest) = word
+        .split_at_checked(digits)
+        .filter(|(number, _)| !number.is_empty())?;
     let forfeit = rest.contains('!');
     if rest.matches('!').count() > 1 {
         return None;
     }
-    let rest = if forfeit { Cow::Owned(rest.replace('!', "")) } else { Cow::Borrowed(rest) };
+    let rest = if forfeit {
+        Cow::Owned(rest.replace('!', ""))
+    } else {
+        Cow::Borrowed(rest)
+    };
     let mut letters = rest.chars();
     let score = match letters.next()? {
         '+' => Some(Score::Win),
@@ -44,8 +50,17 @@ pub(crate) fn cell(word: &str) -> Option<RoundStatement> {
             Some(Score::Loss) | None => ByeKind::Zero,
         }));
     }
-    let manner = if forfeit { Manner::Forfeit } else { Manner::Played };
+    let manner = if forfeit {
+        Manner::Forfeit
+    } else {
+        Manner::Played
+    };
     let result = score.map(|score| SideResult { score, manner });
     // A number that is too large becomes an opponent that doesn't exist.
-    Some(RoundStatement::Game(Claim { opponent: number.parse().unwrap_or(u32::MAX), result, colour, handicap: handicap.parse().ok() }))
+    Some(RoundStatement::Game(Claim {
+        opponent: number.parse().unwrap_or(u32::MAX),
+        result,
+        colour,
+        handicap: handicap.parse().ok(),
+    }))
 }

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use super::rows::is_rank;
-use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
+use crate::document::{
+    ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score,
+};
 use crate::number::Number;
 use crate::output::{Loss, Lost};
 use crate::refusal::{Code, Refusal};
@@ -36,13 +38,26 @@ const LOWEST: &str = "30k";
 
 /// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
 /// rank, except rated ones who had no rank before the tournament.
-pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
+pub(crate) fn lines<'a>(
+    document: &'a Document,
+    form: &CellForm,
+    lost: &mut Lost,
+) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
     }
     let computed = computed_points(document);
-    let places: ByNumber<u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
-    let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied()).unwrap_or_default();
+    let places: ByNumber<u32> = document
+        .standings
+        .iter()
+        .filter_map(|s| Some((s.player, s.place?)))
+        .collect();
+    let points = |player: &Player| {
+        player
+            .points
+            .or_else(|| computed.get(player.no).copied())
+            .unwrap_or_default()
+    };
     let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
     let mut unranked: Vec<&Player> = Vec::new();
     for player in &document.players {
@@ -56,15 +71,30 @@ pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost
         }
     }
     if let Some(first) = unranked.first() {
-        let sentence = format!("player {} has no kyu or dan rank; everybody needs one in this format", first.no);
-        let names = unranked.iter().map(|player| player.name.clone().unwrap_or_else(|| player.no.to_string())).collect();
+        let sentence = format!(
+            "player {} has no kyu or dan rank; everybody needs one in this format",
+            first.no
+        );
+        let names = unranked
+            .iter()
+            .map(|player| player.name.clone().unwrap_or_else(|| player.no.to_string()))
+            .collect();
         return Err(Refusal::because_of(names, Code::NeedsRank, sentence));
     }
     players.sort_by_key(|(player, _)| {
         let place = places.get(player.no).copied();
-        (place.is_none(), place, std::cmp::Reverse(points(player)), player.no)
+        (
+            place.is_none(),
+            place,
+            std::cmp::Reverse(points(player)),
+            player.no,
+        )
     });
-    let numbers: ByNumber<usize> = players.iter().zip(1..).map(|((player, _), number)| (player.no, number)).collect();
+    let numbers: ByNumber<usize> = players
+        .iter()
+        .zip(1..)
+        .map(|((player, _), number)| (player.no, number))
+        .collect();
     let (grid, mut cell) = (Grid::by_pair(document), String::new());
     let pending = names_open_pairs(document);
     losses(document, lost);
@@ -72,10 +102,23 @@ pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost
         let mut cells = String::with_capacity(usize::from(document.rounds) * 9);
         for round in 1..=document.rounds {
             cell.clear();
-            write_cell(&mut cell, grid.get(player.no, round), player.no, &numbers, form.separator, pending);
+            write_cell(
+                &mut cell,
+                grid.get(player.no, round),
+                player.no,
+                &numbers,
+                form.separator,
+                pending,
+            );
             (form.put)(&mut cells, &cell);
         }
-        Line { number, player, rank, points: points(player), cells }
+        Line {
+            number,
+            player,
+            rank,
+            points: points(player),
+            cells,
+        }
     };
     Ok(players.into_iter().zip(1..).map(line).collect())
 }
@@ -98,7 +141,14 @@ fn rank(player: &Player) -> Option<String> {
 /// Writes a cell. Results that the database has no notation for become free rounds
 /// (`docs/spec/exchange.md` A7). `pending`: a pair without a result is written with `?`, as in
 /// OpenGotha.
-fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: &ByNumber<usize>, separator: &str, pending: bool) {
+fn write_cell(
+    text: &mut String,
+    cell: Option<Cell<'_>>,
+    no: PlayerNo,
+    numbers: &ByNumber<usize>,
+    separator: &str,
+    pending: bool,
+) {
     let free = match cell {
         None => None,
         Some(Cell::Bye(bye)) => Some(match bye.kind {
@@ -109,10 +159,20 @@ fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: 
         Some(Cell::Game(game)) => {
             let side = game.side(no);
             let opponent = side.and_then(|side| Some((side, *numbers.get(side.opponent)?)));
-            if let Some((GameSide { score: Some(score), colour, .. }, opponent)) = opponent.filter(|_| game.kind == GameKind::Played) {
+            if let Some((
+                GameSide {
+                    score: Some(score),
+                    colour,
+                    ..
+                },
+                opponent,
+            )) = opponent.filter(|_| game.kind == GameKind::Played)
+            {
                 return write_game(text, game, opponent, sign(score), colour, separator);
             }
-            if let Some((side, opponent)) = opponent.filter(|_| pending && game.kind == GameKind::Open) {
+            if let Some((side, opponent)) =
+                opponent.filter(|_| pending && game.kind == GameKind::Open)
+            {
                 return write_game(text, game, opponent, '?', side.colour, separator);
             }
             side.and_then(|side| side.score)
@@ -133,7 +193,14 @@ fn sign(score: Score) -> char {
     }
 }
 
-fn write_game(text: &mut String, game: &Game, opponent: usize, result: char, colour: Option<Colour>, separator: &str) {
+fn write_game(
+    text: &mut String,
+    game: &Game,
+    opponent: usize,
+    result: char,
+    colour: Option<Colour>,
+    separator: &str,
+) {
     let colour = match colour {
         Some(Colour::White) => 'w',
         Some(Colour::Black) => 'b',
@@ -142,7 +209,11 @@ fn write_game(text: &mut String, game: &Game, opponent: usize, result: char, col
             return;
         }
     };
-    let _ = write!(text, "{opponent}{result}{separator}{colour}{}", game.handicap);
+    let _ = write!(
+        text,
+        "{opponent}{result}{separator}{colour}{}",
+        game.handicap
+    );
 }
 
 /// Surname and given name with `_` for blanks. An undivided name becomes its first word and the
@@ -151,7 +222,10 @@ pub(crate) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
         let spelled = spell(text);
         let mut joined = String::with_capacity(spelled.len());
-        for word in spelled.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '_')).filter(|word| !word.is_empty()) {
+        for word in spelled
+            .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '_'))
+            .filter(|word| !word.is_empty())
+        {
             if !joined.is_empty() {
                 joined.push('_');
             }
@@ -188,7 +262,10 @@ pub(crate) fn in_column(name: &str, width: usize) -> String {
 
 /// The beginning of a text, without a final blank or `_`.
 pub(crate) fn cut(text: &str, width: usize) -> &str {
-    let end = text.char_indices().nth(width).map_or(text.len(), |(end, _)| end);
+    let end = text
+        .char_indices()
+        .nth(width)
+        .map_or(text.len(), |(end, _)| end);
     text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }
 
@@ -197,12 +274,27 @@ fn losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);
     let open = |game: &Game| game.kind == GameKind::Open && names_open_pairs(document);
-    lost.say_if(document.games.iter().any(|game| game.kind != GameKind::Played && !open(game)), Loss::UnplayedBecomeFree);
-    lost.say_if(game(|g| g.colour.is_none() && g.handicap > 0), Loss::HandicapsWithoutColour);
+    lost.say_if(
+        document
+            .games
+            .iter()
+            .any(|game| game.kind != GameKind::Played && !open(game)),
+        Loss::UnplayedBecomeFree,
+    );
+    lost.say_if(
+        game(|g| g.colour.is_none() && g.handicap > 0),
+        Loss::HandicapsWithoutColour,
+    );
     lost.say_if(game(|g| g.board.is_some()), Loss::Boards);
     lost.say_if(player(|p| p.title.is_some()), Loss::Titles);
-    lost.say_if(player(|p| p.rating.is_some() || p.national_rating.is_some()), Loss::Ratings);
-    lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), Loss::DeviationsAndGames);
+    lost.say_if(
+        player(|p| p.rating.is_some() || p.national_rating.is_some()),
+        Loss::Ratings,
+    );
+    lost.say_if(
+        player(|p| p.deviation.is_some() || p.games.is_some()),
+        Loss::DeviationsAndGames,
+    );
     lost.say_if(player(|p| p.born.is_some()), Loss::Births);
     lost.say_if(player(|p| p.gender.is_some()), Loss::Genders);
     lost.say_if(player(|p| p.group.is_some()), Loss::Groups);

@@ -82,7 +82,11 @@ impl Reader {
         let Some(text) = tidy(value) else { return };
         let known = matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM");
         if known && !self.seen.insert(code.to_owned()) {
-            return self.remark(line, RemarkKind::Contradiction, format!("{code} is said twice; the first one counts"));
+            return self.remark(
+                line,
+                RemarkKind::Contradiction,
+                format!("{code} is said twice; the first one counts"),
+            );
         }
         match code {
             "TC" => self.document.set_fact(Fact::Code, Some(text)),
@@ -100,17 +104,26 @@ impl Reader {
                 self.document.set_fact(Fact::AdjustedMinutes, Some(text));
             }
             "CM" => {
-                self.comments.push_str(if self.comments.is_empty() { "" } else { " / " });
+                self.comments
+                    .push_str(if self.comments.is_empty() { "" } else { " / " });
                 self.comments.push_str(&text);
             }
-            _ => self.remark(line, RemarkKind::UnknownLine, format!("the header {code} is not known")),
+            _ => self.remark(
+                line,
+                RemarkKind::UnknownLine,
+                format!("the header {code} is not known"),
+            ),
         }
     }
 
     /// Reads the country before the first comma and the city after it.
     fn place(&mut self, text: &str) {
         let (country, city) = text.split_once(',').unwrap_or((text, ""));
-        self.document.country = tidy(country).map(|country| country_of(&country).filter(|_| country.len() == 3).unwrap_or(country));
+        self.document.country = tidy(country).map(|country| {
+            country_of(&country)
+                .filter(|_| country.len() == 3)
+                .unwrap_or(country)
+        });
         self.document.city = tidy(city.trim_matches(|c: char| c == ',' || c.is_whitespace()));
     }
 
@@ -120,9 +133,17 @@ impl Reader {
         for (part, first) in [(start.trim(), true), (end.trim(), false)] {
             let day = date(part);
             if day.is_none() && !part.is_empty() {
-                self.remark(line, RemarkKind::UnreadValue, format!("{part} is no date that can be read"));
+                self.remark(
+                    line,
+                    RemarkKind::UnreadValue,
+                    format!("{part} is no date that can be read"),
+                );
             }
-            *(if first { &mut self.document.start } else { &mut self.document.end }) = day;
+            *(if first {
+                &mut self.document.start
+            } else {
+                &mut self.document.end
+            }) = day;
         }
     }
 
@@ -131,7 +152,11 @@ impl Reader {
         let (line, pin) = line.split_once('|').unwrap_or((line, ""));
         let words: Vec<&str> = line.split_whitespace().take(MAX_WORDS).collect();
         let Some((mut entry, rest)) = who(&words) else {
-            return self.remark(number, RemarkKind::UnknownLine, "no player with a rank is in it");
+            return self.remark(
+                number,
+                RemarkKind::UnknownLine,
+                "no player with a rank is in it",
+            );
         };
         entry.line = number;
         if let Some(pin) = pin.split_whitespace().next() {
@@ -141,8 +166,14 @@ impl Reader {
                 self.remark(number, RemarkKind::UnreadValue, format!("{pin} is no PIN"));
             }
         }
-        let cells = rest.iter().rev().take_while(|word| cell(word).is_some()).count();
-        let (mut scores, cells) = rest.split_at_checked(rest.len() - cells).unwrap_or((rest, &[]));
+        let cells = rest
+            .iter()
+            .rev()
+            .take_while(|word| cell(word).is_some())
+            .count();
+        let (mut scores, cells) = rest
+            .split_at_checked(rest.len() - cells)
+            .unwrap_or((rest, &[]));
         if let [club, behind @ ..] = scores
             && Number::parse(club).is_none()
         {
@@ -154,7 +185,11 @@ impl Reader {
         for score in scores {
             let value = Number::parse(score);
             if value.is_none() {
-                self.remark(number, RemarkKind::UnreadValue, format!("{score} is no number"));
+                self.remark(
+                    number,
+                    RemarkKind::UnreadValue,
+                    format!("{score} is no number"),
+                );
             }
             read.push(value);
         }
@@ -166,18 +201,41 @@ impl Reader {
 
     fn finish(mut self, max_players: usize) -> Result<Document, Refusal> {
         if !self.comments.is_empty() {
-            self.document.set_fact(Fact::Comment, Some(std::mem::take(&mut self.comments)));
+            self.document
+                .set_fact(Fact::Comment, Some(std::mem::take(&mut self.comments)));
         }
-        let columns = self.entries.iter().map(|entry| entry.scores.len()).max().unwrap_or_default();
-        let readable = self.entries.iter().map(|entry| entry.scores.iter().flatten().count()).max().unwrap_or_default();
-        let names = names(self.heading.as_deref().unwrap_or_default(), readable + 1, columns);
+        let columns = self
+            .entries
+            .iter()
+            .map(|entry| entry.scores.len())
+            .max()
+            .unwrap_or_default();
+        let readable = self
+            .entries
+            .iter()
+            .map(|entry| entry.scores.iter().flatten().count())
+            .max()
+            .unwrap_or_default();
+        let names = names(
+            self.heading.as_deref().unwrap_or_default(),
+            readable + 1,
+            columns,
+        );
         let entries = std::mem::take(&mut self.entries);
         let rows = settle(&mut self.document, entries, max_players, &names)?;
         if let Some(line) = self.handicap_line
-            && self.document.facts.get(&Fact::Handicap).is_some_and(|said| said != "h9")
+            && self
+                .document
+                .facts
+                .get(&Fact::Handicap)
+                .is_some_and(|said| said != "h9")
             && without_handicap(&self.document, &rows)
         {
-            self.remark(line, RemarkKind::NotTaken, "handicaps would have to be computed; some games say none");
+            self.remark(
+                line,
+                RemarkKind::NotTaken,
+                "handicaps would have to be computed; some games say none",
+            );
         }
         Ok(self.document.finish())
     }
@@ -196,7 +254,10 @@ fn header(comment: &str) -> Option<(&str, &str)> {
 fn behind_club(comment: &str) -> Option<&str> {
     let is_edge = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let found = comment.match_indices("Club").find(|(at, word)| {
-        let (before, behind) = (comment.get(..*at).unwrap_or_default(), comment.get(at + word.len()..).unwrap_or_default());
+        let (before, behind) = (
+            comment.get(..*at).unwrap_or_default(),
+            comment.get(at + word.len()..).unwrap_or_default(),
+        );
         is_edge(before.chars().next_back()) && is_edge(behind.chars().next())
     });
     found.and_then(|(at, word)| comment.get(at + word.len()..))
@@ -205,15 +266,24 @@ fn behind_club(comment: &str) -> Option<&str> {
 /// The names of the columns of scores after the first one: the words of the heading, else `c2`,
 /// `c3` ...
 fn names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
-    let mut words: Vec<String> = heading.split_whitespace().take_while(|word| !matches!(*word, "R1" | "1")).map(str::to_owned).collect();
+    let mut words: Vec<String> = heading
+        .split_whitespace()
+        .take_while(|word| !matches!(*word, "R1" | "1"))
+        .map(str::to_owned)
+        .collect();
     let letters: Vec<char> = heading.chars().collect();
     if words.len() < scores && !words.is_empty() && letters.len().is_multiple_of(5) {
-        let glued = letters.chunks(5).map(|five| five.iter().collect::<String>());
+        let glued = letters
+            .chunks(5)
+            .map(|five| five.iter().collect::<String>());
         words = glued.filter_map(|five| tidy(&five)).collect();
     }
     let mut names: Vec<String> = Vec::with_capacity(columns);
     for at in 1..=columns {
-        let word = words.get(at).and_then(|word| tidy(word)).unwrap_or_default();
+        let word = words
+            .get(at)
+            .and_then(|word| tidy(word))
+            .unwrap_or_default();
         names.push(column_name(&names, &word));
     }
     names
@@ -228,7 +298,10 @@ fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     let at = words.iter().skip(1).position(|word| is_rank(word))? + 1;
     let (name, rest) = words.split_at_checked(at)?;
     let (rank, mut rest) = rest.split_first()?;
-    let mut entry = Entry { printed: number, ..Entry::default() };
+    let mut entry = Entry {
+        printed: number,
+        ..Entry::default()
+    };
     set_name(&mut entry.player, &name.join(" "));
     entry.player.rank = go_rank(rank);
     if let [country, behind @ ..] = rest
@@ -245,7 +318,9 @@ fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
 fn country_of(word: &str) -> Option<String> {
     match word.len() {
         2 if word.bytes().all(|b| b.is_ascii_alphabetic()) => Some(word.to_ascii_uppercase()),
-        3 if word.bytes().all(|b| b.is_ascii_uppercase()) => country::by_code(word).map(|country| country.alpha2.to_owned()),
+        3 if word.bytes().all(|b| b.is_ascii_uppercase()) => {
+            country::by_code(word).map(|country| country.alpha2.to_owned())
+        }
         _ => None,
     }
 }
@@ -254,8 +329,13 @@ fn country_of(word: &str) -> Option<String> {
 fn without_handicap(document: &Document, rows: &[Statements]) -> bool {
     let said: HashMap<PlayerNo, &Statements> = rows.iter().map(|row| (row.no, row)).collect();
     let handicap = |no: PlayerNo, opponent: PlayerNo, round: u8| {
-        let cell = said.get(&no).and_then(|row| row.said.get(usize::from(round).saturating_sub(1)));
+        let cell = said
+            .get(&no)
+            .and_then(|row| row.said.get(usize::from(round).saturating_sub(1)));
         matches!(cell, Some(RoundStatement::Game(claim)) if claim.opponent == opponent.0 && claim.handicap.is_some())
     };
-    document.games.iter().any(|game| !handicap(game.a, game.b, game.round) && !handicap(game.b, game.a, game.round))
+    document
+        .games
+        .iter()
+        .any(|game| !handicap(game.a, game.b, game.round) && !handicap(game.b, game.a, game.round))
 }

@@ -59,7 +59,9 @@ pub(crate) fn printed(word: &str) -> Option<u32> {
 pub(crate) fn is_rank(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let unit = word.get(digits..).unwrap_or_default();
-    (1..=2).contains(&digits) && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P") && go_rank(word).is_some()
+    (1..=2).contains(&digits)
+        && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P")
+        && go_rank(word).is_some()
 }
 
 /// Assigns the numbers, converts cells to games, sets the standings. `names`: the names of the
@@ -71,30 +73,62 @@ pub(crate) fn settle(
     names: &[String],
 ) -> Result<Vec<Statements>, Refusal> {
     if entries.is_empty() {
-        return Err(Refusal::new(Code::NoPlayers, "there are no players in the file"));
+        return Err(Refusal::new(
+            Code::NoPlayers,
+            "there are no players in the file",
+        ));
     }
     if entries.len() > max_players {
-        return Err(Refusal::new(Code::TooManyPlayers, format!("there are more than {max_players} players")));
+        return Err(Refusal::new(
+            Code::TooManyPlayers,
+            format!("there are more than {max_players} players"),
+        ));
     }
-    let longest = entries.iter().map(|entry| entry.said.len()).max().unwrap_or_default();
+    let longest = entries
+        .iter()
+        .map(|entry| entry.said.len())
+        .max()
+        .unwrap_or_default();
     if longest > usize::from(MAX_ROUNDS) {
-        return Err(Refusal::new(Code::TooManyRounds, "there are more than 99 rounds"));
+        return Err(Refusal::new(
+            Code::TooManyRounds,
+            "there are more than 99 rounds",
+        ));
     }
     let mut seen = HashSet::new();
-    let by_print = entries.iter().all(|entry| entry.printed.is_some_and(|number| seen.insert(number)));
+    let by_print = entries
+        .iter()
+        .all(|entry| entry.printed.is_some_and(|number| seen.insert(number)));
     let (mut above, mut rows) = (None, Vec::with_capacity(entries.len()));
     for (at, entry) in (1..).zip(entries) {
         above = entry.printed.or(above);
-        let no = PlayerNo(if by_print { entry.printed.unwrap_or(at) } else { at });
+        let no = PlayerNo(if by_print {
+            entry.printed.unwrap_or(at)
+        } else {
+            at
+        });
         let found = entry.said.len();
         if found < longest {
             let text = format!("{found} rounds where others have {longest}");
             Remark::at_line(entry.line, RemarkKind::CountDiffers, text).note(&mut document.remarks);
         }
-        let tiebreaks = names.iter().zip(entry.scores).filter_map(|(name, score)| Some((name.clone(), score?))).collect();
-        document.standings.push(Standing { place: above, player: no, points: entry.player.points, tiebreaks });
+        let tiebreaks = names
+            .iter()
+            .zip(entry.scores)
+            .filter_map(|(name, score)| Some((name.clone(), score?)))
+            .collect();
+        document.standings.push(Standing {
+            place: above,
+            player: no,
+            points: entry.player.points,
+            tiebreaks,
+        });
         document.players.push(Player { no, ..entry.player });
-        rows.push(Statements { line: entry.line, no, said: entry.said });
+        rows.push(Statements {
+            line: entry.line,
+            no,
+            said: entry.said,
+        });
     }
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
     reconcile::settle(document, &rows);

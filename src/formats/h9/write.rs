@@ -33,9 +33,22 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
         text.push_str(&format!(" {shown:>SCORE$}"));
     }
     text.push('\n');
-    let standings: ByNumber<&Standing> = document.standings.iter().map(|standing| (standing.player, standing)).collect();
+    let standings: ByNumber<&Standing> = document
+        .standings
+        .iter()
+        .map(|standing| (standing.player, standing))
+        .collect();
     for line in &players {
-        text.push_str(row(line, &columns, standings.get(line.player.no).copied(), latin, &mut lost).trim_end());
+        text.push_str(
+            row(
+                line,
+                &columns,
+                standings.get(line.player.no).copied(),
+                latin,
+                &mut lost,
+            )
+            .trim_end(),
+        );
         text.push('\n');
     }
     losses(document, &columns, &mut lost);
@@ -45,11 +58,25 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
 /// The headers TC CL EV PC DT HA KM TM CM, as far as they are known and have letters after
 /// transliteration (a soft sign has none).
 fn headers(document: &Document, latin: Latin) -> String {
-    let ascii = |text: Option<&str>| text.map(|text| latin.ascii(text)).filter(|text| !text.is_empty());
+    let ascii = |text: Option<&str>| {
+        text.map(|text| latin.ascii(text))
+            .filter(|text| !text.is_empty())
+    };
     let fact = |fact: Fact| ascii(document.facts.get(&fact).map(String::as_str));
-    let country = document.country.as_deref().filter(|country| is_two_letters(country)).unwrap_or_default();
-    let city = ascii(latin.city(document).as_deref().map(|city| city.trim_matches([',', ' ']))).unwrap_or_default();
-    let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let country = document
+        .country
+        .as_deref()
+        .filter(|country| is_two_letters(country))
+        .unwrap_or_default();
+    let city = ascii(
+        latin
+            .city(document)
+            .as_deref()
+            .map(|city| city.trim_matches([',', ' '])),
+    )
+    .unwrap_or_default();
+    let day =
+        |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let dates = match (document.start, document.end) {
         (None, None) => None,
         (start, None) => Some(day(start)),
@@ -62,7 +89,10 @@ fn headers(document: &Document, latin: Latin) -> String {
         ("EV", ascii(document.name.as_deref())),
         ("PC", place),
         ("DT", dates),
-        ("HA", Some(fact(Fact::Handicap).unwrap_or_else(|| "h9".to_owned()))),
+        (
+            "HA",
+            Some(fact(Fact::Handicap).unwrap_or_else(|| "h9".to_owned())),
+        ),
         ("KM", fact(Fact::Komi)),
         ("TM", fact(Fact::AdjustedMinutes)),
         ("CM", fact(Fact::Comment)),
@@ -91,7 +121,9 @@ fn columns(document: &Document) -> [Option<&str>; 3] {
 fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     let mut shown: Vec<String> = Vec::with_capacity(columns.len());
     for column in columns {
-        let name = column.map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE).to_owned()).unwrap_or_default();
+        let name = column
+            .map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE).to_owned())
+            .unwrap_or_default();
         shown.push(column_name(&shown, &name));
     }
     shown
@@ -103,16 +135,31 @@ pub(super) fn column_name(before: &[String], name: &str) -> String {
     if !name.is_empty() && !matches!(name, "R1" | "1") && !held(name) {
         return name.to_owned();
     }
-    (before.len() + 2..).map(|number| format!("c{number}")).find(|name| !held(name)).unwrap_or_default()
+    (before.len() + 2..)
+        .map(|number| format!("c{number}"))
+        .find(|name| !held(name))
+        .unwrap_or_default()
 }
 
-fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>, latin: Latin, lost: &mut Lost) -> String {
+fn row(
+    line: &Line<'_>,
+    columns: &[Option<&str>; 3],
+    standing: Option<&Standing>,
+    latin: Latin,
+    lost: &mut Lost,
+) -> String {
     let own = latin.of_name(line.player);
     let full = name(line.player, |text| own.ascii(text));
     lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond30);
     let country = line.player.country.as_deref();
-    lost.say_if(country.is_some_and(|country| !is_two_letters(country)), Loss::OddCountries);
-    let country = country.filter(|country| is_two_letters(country)).unwrap_or("XX").to_ascii_uppercase();
+    lost.say_if(
+        country.is_some_and(|country| !is_two_letters(country)),
+        Loss::OddCountries,
+    );
+    let country = country
+        .filter(|country| is_two_letters(country))
+        .unwrap_or("XX")
+        .to_ascii_uppercase();
     let mut row = format!(
         "{:>4} {:<NAME$} {:>3} {country} {:<4} {:>SCORE$}",
         line.number,
@@ -122,7 +169,9 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
         line.points.to_string()
     );
     for column in columns {
-        let value = column.and_then(|name| standing?.tiebreaks.iter().find(|(known, _)| known == name)).map_or(Number::ZERO, |(_, v)| *v);
+        let value = column
+            .and_then(|name| standing?.tiebreaks.iter().find(|(known, _)| known == name))
+            .map_or(Number::ZERO, |(_, v)| *v);
         let _ = write!(row, " {:>SCORE$}", value.to_string());
     }
     row.push(' ');
@@ -136,13 +185,24 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
 /// A club code: letters and digits only, at most four; a number gets a `C` before it.
 fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
     let club = club_letters(&ascii(&latin.club(player)));
-    lost.say_if(player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
-    if club.is_empty() { "xxxx".to_owned() } else { club }
+    lost.say_if(
+        player.club.as_deref().is_some_and(|name| name != club),
+        Loss::ClubsBeyond4,
+    );
+    if club.is_empty() {
+        "xxxx".to_owned()
+    } else {
+        club
+    }
 }
 
 /// The first four letters and digits of a name; a number gets a `C` before it.
 pub(crate) fn club_letters(name: &str) -> String {
-    let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
+    let mut letters: String = name
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .take(4)
+        .collect();
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
         letters.insert(0, 'C');
     }
@@ -151,18 +211,51 @@ pub(crate) fn club_letters(name: &str) -> String {
 
 /// A PIN of eight digits.
 fn pin(player: &Player) -> Option<&String> {
-    player.ids.get(&IdSystem::EgfPin).filter(|pin| pin.len() == 8 && pin.bytes().all(|b| b.is_ascii_digit()))
+    player
+        .ids
+        .get(&IdSystem::EgfPin)
+        .filter(|pin| pin.len() == 8 && pin.bytes().all(|b| b.is_ascii_digit()))
 }
 
 fn losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
-    let others = document.players.iter().any(|player| player.ids.values().any(|id| Some(id) != pin(player)));
+    let others = document
+        .players
+        .iter()
+        .any(|player| player.ids.values().any(|id| Some(id) != pin(player)));
     lost.say_if(others, Loss::NotPins);
     let kept = |name: &str| columns.contains(&Some(name));
-    lost.say_if(document.standings.iter().any(|s| s.tiebreaks.iter().any(|(name, _)| !kept(name))), Loss::TieBreaksBeyond);
-    let held = [Fact::Code, Fact::Class, Fact::Handicap, Fact::Komi, Fact::AdjustedMinutes, Fact::Comment];
-    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutHeader);
+    lost.say_if(
+        document
+            .standings
+            .iter()
+            .any(|s| s.tiebreaks.iter().any(|(name, _)| !kept(name))),
+        Loss::TieBreaksBeyond,
+    );
+    let held = [
+        Fact::Code,
+        Fact::Class,
+        Fact::Handicap,
+        Fact::Komi,
+        Fact::AdjustedMinutes,
+        Fact::Comment,
+    ];
+    lost.say_if(
+        document.facts.keys().any(|fact| !held.contains(fact)),
+        Loss::FactsWithoutHeader,
+    );
     let minutes = document.facts.get(&Fact::AdjustedMinutes);
-    let told = |time: &str| minutes.is_some_and(|minutes| time.strip_suffix(" min").unwrap_or(time) == minutes);
-    lost.say_if(document.time.as_deref().is_some_and(|time| !told(time)), Loss::Time);
-    lost.say_if(document.country.as_deref().is_some_and(|country| !is_two_letters(country)), Loss::Country);
+    let told = |time: &str| {
+        minutes.is_some_and(|minutes| time.strip_suffix(" min").unwrap_or(time) == minutes)
+    };
+    lost.say_if(
+        document.time.as_deref().is_some_and(|time| !told(time)),
+        Loss::Time,
+    );
+    lost.say_if(
+        document
+            .country
+            .as_deref()
+            .is_some_and(|country| !is_two_letters(country)),
+        Loss::Country,
+    );
 }

@@ -71,7 +71,10 @@ impl Columns {
                 at += blanks;
                 continue;
             }
-            let fits = |(heading, _): &&(&str, Holds)| rest.get(..heading.len()).is_some_and(|head| head.eq_ignore_ascii_case(heading));
+            let fits = |(heading, _): &&(&str, Holds)| {
+                rest.get(..heading.len())
+                    .is_some_and(|head| head.eq_ignore_ascii_case(heading))
+            };
             let (length, holds) = match HEADINGS.iter().find(fits) {
                 Some((heading, holds)) => (heading.len(), *holds),
                 None => {
@@ -86,14 +89,30 @@ impl Columns {
             at += length;
         }
         let has = |wanted| starts.iter().any(|(_, holds)| *holds == wanted);
-        (has(Holds::Name) && starts.iter().any(|(_, holds)| matches!(holds, Holds::Rating(_)))).then_some(Columns { starts, dated })
+        (has(Holds::Name)
+            && starts
+                .iter()
+                .any(|(_, holds)| matches!(holds, Holds::Rating(_))))
+        .then_some(Columns { starts, dated })
     }
 
     /// The cells of a line. Columns are counted in bytes, as by the writer.
     fn cells<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
-        let ends = self.starts.iter().skip(1).map(|(at, _)| *at).chain([line.len()]);
-        let part = |from: usize, to: usize| line.get(from..to.min(line.len())).unwrap_or_default().trim_ascii();
-        self.starts.iter().zip(ends).map(move |((from, holds), to)| (*holds, cell(part(*from, to))))
+        let ends = self
+            .starts
+            .iter()
+            .skip(1)
+            .map(|(at, _)| *at)
+            .chain([line.len()]);
+        let part = |from: usize, to: usize| {
+            line.get(from..to.min(line.len()))
+                .unwrap_or_default()
+                .trim_ascii()
+        };
+        self.starts
+            .iter()
+            .zip(ends)
+            .map(move |((from, holds), to)| (*holds, cell(part(*from, to))))
     }
 }
 
@@ -149,7 +168,10 @@ pub(super) fn xml<B: BufRead>(
             }
             "/playerslist" | "/players" => ended = true,
             tag => {
-                if let Some(field) = tag.strip_prefix('/').filter(|_| inside && !piece.before.is_empty()) {
+                if let Some(field) = tag
+                    .strip_prefix('/')
+                    .filter(|_| inside && !piece.before.is_empty())
+                {
                     fill(&mut row, field, &piece.before, own);
                 }
             }
@@ -180,7 +202,12 @@ fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
 
 /// Clears a row for reuse.
 fn clear(row: &mut ListedPlayer) {
-    for text in [&mut row.number, &mut row.name, &mut row.title, &mut row.grade] {
+    for text in [
+        &mut row.number,
+        &mut row.name,
+        &mut row.title,
+        &mut row.grade,
+    ] {
         text.clear();
     }
     row.ratings.clear();
@@ -200,7 +227,9 @@ fn set(field: &mut String, text: &str) {
 }
 
 fn number(row: &mut ListedPlayer, text: &str) {
-    let digits = text.len() <= 11 && text.bytes().all(|b| b.is_ascii_digit()) && text.bytes().any(|b| b != b'0');
+    let digits = text.len() <= 11
+        && text.bytes().all(|b| b.is_ascii_digit())
+        && text.bytes().any(|b| b != b'0');
     if digits {
         set(&mut row.number, text);
     }
@@ -217,13 +246,17 @@ fn gender(text: &str) -> Option<Gender> {
 /// Parses a year; old lists have dates with the year first or last.
 fn year(text: &str) -> Option<i32> {
     let numbers = text.split(['.', '-', '/']).filter(|part| part.len() == 4);
-    numbers.filter_map(|part| part.parse().ok()).find(|year| (1850..=2100).contains(year))
+    numbers
+        .filter_map(|part| part.parse().ok())
+        .find(|year| (1850..=2100).contains(year))
 }
 
 /// Adds a rating; 0 means none.
 fn rating(row: &mut ListedPlayer, kind: Kind, text: &str) {
     let points: Option<i32> = text.parse().ok();
-    if let Some(points) = points.filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind)) {
+    if let Some(points) = points
+        .filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind))
+    {
         row.ratings.push((kind, points));
     }
 }

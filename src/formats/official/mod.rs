@@ -75,25 +75,40 @@ pub struct Hints<'a> {
 ///
 /// # Errors
 /// The file isn't a list, or exceeds the limits.
-pub fn read(source: impl Read + Seek, hints: &Hints<'_>, each: &mut dyn FnMut(System, &ListedPlayer)) -> Result<About, Refusal> {
-    source::open(source, hints.name, &mut |bytes: &mut dyn BufRead, name: &str| {
-        let hints = Hints { name, kind: hints.kind };
-        let mut pieces = Pieces::of(bytes);
-        let mut rows = 0;
-        let mut counted = |system, row: &ListedPlayer| {
-            rows += 1;
-            each(system, row);
-        };
-        let (system, dated) = if pieces.begins_as_xml()? {
-            (System::Fide, fide::xml(pieces, hints, &mut counted)?)
-        } else {
-            text(pieces, hints, &mut counted)?
-        };
-        match rows {
-            0 => Err(Refusal::new(Code::NoPlayers, "nobody stands in the list")),
-            rows => Ok(About { system, dated: dated.or_else(|| dates::in_name(name)), rows }),
-        }
-    })
+pub fn read(
+    source: impl Read + Seek,
+    hints: &Hints<'_>,
+    each: &mut dyn FnMut(System, &ListedPlayer),
+) -> Result<About, Refusal> {
+    source::open(
+        source,
+        hints.name,
+        &mut |bytes: &mut dyn BufRead, name: &str| {
+            let hints = Hints {
+                name,
+                kind: hints.kind,
+            };
+            let mut pieces = Pieces::of(bytes);
+            let mut rows = 0;
+            let mut counted = |system, row: &ListedPlayer| {
+                rows += 1;
+                each(system, row);
+            };
+            let (system, dated) = if pieces.begins_as_xml()? {
+                (System::Fide, fide::xml(pieces, hints, &mut counted)?)
+            } else {
+                text(pieces, hints, &mut counted)?
+            };
+            match rows {
+                0 => Err(Refusal::new(Code::NoPlayers, "nobody stands in the list")),
+                rows => Ok(About {
+                    system,
+                    dated: dated.or_else(|| dates::in_name(name)),
+                    rows,
+                }),
+            }
+        },
+    )
 }
 
 /// Lines searched for the beginning of the table.
@@ -118,7 +133,10 @@ fn text<B: BufRead>(
         }
         dated = dated.or_else(|| dates::in_brackets(line));
     }
-    Err(Refusal::new(Code::Unrecognised, "neither a list of FIDE nor of the European Go Database"))
+    Err(Refusal::new(
+        Code::Unrecognised,
+        "neither a list of FIDE nor of the European Go Database",
+    ))
 }
 
 /// The kind of ratings in a list of one kind.

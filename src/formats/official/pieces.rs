@@ -33,14 +33,25 @@ fn broken(why: impl std::fmt::Display) -> Refusal {
 impl<B: BufRead> Pieces<B> {
     /// A stream from which nothing has been read.
     pub(super) fn of(bytes: B) -> Pieces<B> {
-        Pieces { bytes, piece: Vec::new(), text: String::new() }
+        Pieces {
+            bytes,
+            piece: Vec::new(),
+            text: String::new(),
+        }
     }
 
     /// True if the stream begins as XML and not as HTML.
     pub(super) fn begins_as_xml(&mut self) -> Result<bool, Refusal> {
         let begin = self.bytes.fill_buf().map_err(refused)?;
-        let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin).trim_ascii_start();
-        let begins = |with: &[u8]| begin.get(..with.len()).is_some_and(|head| head.eq_ignore_ascii_case(with));
+        let begin = begin
+            .strip_prefix(b"\xef\xbb\xbf")
+            .unwrap_or(begin)
+            .trim_ascii_start();
+        let begins = |with: &[u8]| {
+            begin
+                .get(..with.len())
+                .is_some_and(|head| head.eq_ignore_ascii_case(with))
+        };
         Ok(begins(b"<?xml") || begins(b"<playerslist") || begins(b"<players"))
     }
 
@@ -49,7 +60,9 @@ impl<B: BufRead> Pieces<B> {
         if !self.take(b'\n')? {
             return Ok(None);
         }
-        Ok(Some(decoded(&self.piece, &mut self.text).trim_end_matches(['\n', '\r'])))
+        Ok(Some(
+            decoded(&self.piece, &mut self.text).trim_end_matches(['\n', '\r']),
+        ))
     }
 
     /// The next line as bytes, in which columns are counted.
@@ -64,20 +77,39 @@ impl<B: BufRead> Pieces<B> {
         }
         let piece = decoded(&self.piece, &mut self.text).trim_end_matches('>');
         // Ignores a tag with a bracket in its text, and the text before it.
-        let Some((before, tag)) = piece.rsplit_once('<') else { return Ok(Some(Tag { before: Cow::Borrowed(""), tag: "" })) };
-        if tag.starts_with("!ENTITY") || before.contains("<!DOCTYPE") && before.contains("<!ENTITY") {
+        let Some((before, tag)) = piece.rsplit_once('<') else {
+            return Ok(Some(Tag {
+                before: Cow::Borrowed(""),
+                tag: "",
+            }));
+        };
+        if tag.starts_with("!ENTITY") || before.contains("<!DOCTYPE") && before.contains("<!ENTITY")
+        {
             return Err(Refusal::new(Code::Entities, "the XML declares entities"));
         }
         let before = before.trim();
-        let before = if before.contains('&') { quick_xml::escape::unescape(before).map_err(broken)? } else { Cow::Borrowed(before) };
-        Ok(Some(Tag { before, tag: tag.trim() }))
+        let before = if before.contains('&') {
+            quick_xml::escape::unescape(before).map_err(broken)?
+        } else {
+            Cow::Borrowed(before)
+        };
+        Ok(Some(Tag {
+            before,
+            tag: tag.trim(),
+        }))
     }
 
     fn take(&mut self, end: u8) -> Result<bool, Refusal> {
         self.piece.clear();
-        let count = (&mut self.bytes).take(MOST).read_until(end, &mut self.piece).map_err(refused)?;
+        let count = (&mut self.bytes)
+            .take(MOST)
+            .read_until(end, &mut self.piece)
+            .map_err(refused)?;
         if count as u64 == MOST && self.piece.last() != Some(&end) {
-            return Err(Refusal::new(Code::TooLong, "a line of the list is too long"));
+            return Err(Refusal::new(
+                Code::TooLong,
+                "a line of the list is too long",
+            ));
         }
         Ok(count > 0)
     }
@@ -86,7 +118,9 @@ impl<B: BufRead> Pieces<B> {
 /// Converts errors of the archive and its size limit.
 fn refused(error: std::io::Error) -> Refusal {
     match error.kind() {
-        std::io::ErrorKind::FileTooLarge => Refusal::new(Code::TooLong, "the list unpacks to too many bytes"),
+        std::io::ErrorKind::FileTooLarge => {
+            Refusal::new(Code::TooLong, "the list unpacks to too many bytes")
+        }
         _ => broken(error),
     }
 }
@@ -104,5 +138,8 @@ fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
 
 /// Decodes a part of a line.
 pub(super) fn cell(bytes: &[u8]) -> Cow<'_, str> {
-    std::str::from_utf8(bytes).map_or_else(|_| WINDOWS_1252.decode_without_bom_handling(bytes).0, Cow::Borrowed)
+    std::str::from_utf8(bytes).map_or_else(
+        |_| WINDOWS_1252.decode_without_bom_handling(bytes).0,
+        Cow::Borrowed,
+    )
 }

@@ -20,12 +20,25 @@ fn broken(why: impl std::fmt::Display) -> Refusal {
 type Reading<'r> = &'r mut dyn FnMut(&mut dyn BufRead, &str) -> Result<About, Refusal>;
 
 /// Opens the source.
-pub(super) fn open(mut source: impl Read + Seek, name: &str, read: Reading<'_>) -> Result<About, Refusal> {
+pub(super) fn open(
+    mut source: impl Read + Seek,
+    name: &str,
+    read: Reading<'_>,
+) -> Result<About, Refusal> {
     let mut begin = [0; 4];
     let count = source.read(&mut begin).map_err(broken)?;
     source.seek(SeekFrom::Start(0)).map_err(broken)?;
     if !begin[..count].starts_with(b"PK\x03\x04") {
-        return read(&mut BufReader::with_capacity(ROOM, Bounded { inner: source, left: MAX_UNPACKED }), name);
+        return read(
+            &mut BufReader::with_capacity(
+                ROOM,
+                Bounded {
+                    inner: source,
+                    left: MAX_UNPACKED,
+                },
+            ),
+            name,
+        );
     }
     let mut archive = ZipArchive::new(BufReader::new(source)).map_err(broken)?;
     if archive.len() > MOST_FILES {
@@ -33,18 +46,38 @@ pub(super) fn open(mut source: impl Read + Seek, name: &str, read: Reading<'_>) 
     }
     let mut lists = Vec::new();
     for index in 0..archive.len() {
-        let inside = archive.name_for_index(index).transpose().map_err(broken)?.unwrap_or_default().to_lowercase();
-        if [".txt", ".xml", ".html", ".htm"].iter().any(|end| inside.ends_with(end)) {
+        let inside = archive
+            .name_for_index(index)
+            .transpose()
+            .map_err(broken)?
+            .unwrap_or_default()
+            .to_lowercase();
+        if [".txt", ".xml", ".html", ".htm"]
+            .iter()
+            .any(|end| inside.ends_with(end))
+        {
             lists.push((index, inside));
         }
     }
     let [(index, inside)] = lists.as_slice() else {
-        return Err(Refusal::new(Code::Unrecognised, "the archive has to hold one list"));
+        return Err(Refusal::new(
+            Code::Unrecognised,
+            "the archive has to hold one list",
+        ));
     };
     let file = archive.by_index(*index).map_err(broken)?;
     // Either of the two names may contain the month.
     let name = format!("{inside} {name}");
-    read(&mut BufReader::with_capacity(ROOM, Bounded { inner: file, left: MAX_UNPACKED }), &name)
+    read(
+        &mut BufReader::with_capacity(
+            ROOM,
+            Bounded {
+                inner: file,
+                left: MAX_UNPACKED,
+            },
+        ),
+        &name,
+    )
 }
 
 /// A reader limited to a number of bytes.
@@ -56,7 +89,10 @@ struct Bounded<R> {
 impl<R: Read> Read for Bounded<R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         let count = self.inner.read(buffer)?;
-        self.left = self.left.checked_sub(count as u64).ok_or(ErrorKind::FileTooLarge)?;
+        self.left = self
+            .left
+            .checked_sub(count as u64)
+            .ok_or(ErrorKind::FileTooLarge)?;
         Ok(count)
     }
 }

@@ -6,23 +6,39 @@ use chrono::NaiveDate;
 
 use super::keys::Keys;
 use crate::dates;
-use crate::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team};
+use crate::document::{
+    Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team,
+};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::text::tidy;
 use crate::xml::Attributes;
 
 /// Adds a remark on an element.
-pub(crate) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
+pub(crate) fn remark(
+    remarks: &mut Vec<Remark>,
+    kind: RemarkKind,
+    at: &str,
+    text: impl Into<String>,
+) {
     Remark::on_file(kind, text).about(at).note(remarks);
 }
 
 /// Parses a date of an element; an unreadable one gives a remark.
-pub(crate) fn date(remarks: &mut Vec<Remark>, what: &str, value: Option<String>) -> Option<NaiveDate> {
+pub(crate) fn date(
+    remarks: &mut Vec<Remark>,
+    what: &str,
+    value: Option<String>,
+) -> Option<NaiveDate> {
     let value = value?;
     let date = dates::date(&value);
     if date.is_none() {
-        remark(remarks, RemarkKind::UnreadValue, what, format!("{value} is no date"));
+        remark(
+            remarks,
+            RemarkKind::UnreadValue,
+            what,
+            format!("{value} is no date"),
+        );
     }
     date
 }
@@ -44,7 +60,12 @@ pub(crate) fn absence(player: PlayerNo, round: u8, points: Number) -> Bye {
     } else {
         ByeKind::Full
     };
-    Bye { round, player, points, kind }
+    Bye {
+        round,
+        player,
+        points,
+        kind,
+    }
 }
 
 /// The raw elements, kept until all players are known.
@@ -96,8 +117,14 @@ struct Outcome {
 /// The table of results; `None` for an unknown word.
 fn outcome(word: &str) -> Option<Outcome> {
     let word = word.strip_prefix("RESULT_").unwrap_or(word);
-    let (bare, absent) = word.strip_suffix("_BYDEF").map_or((word, false), |bare| (bare, true));
-    let kind = if absent { GameKind::Forfeit } else { GameKind::Played };
+    let (bare, absent) = word
+        .strip_suffix("_BYDEF")
+        .map_or((word, false), |bare| (bare, true));
+    let kind = if absent {
+        GameKind::Forfeit
+    } else {
+        GameKind::Played
+    };
     let (score, kind) = match bare {
         "WHITEWINS" => (Score::Win, kind),
         "BLACKWINS" => (Score::Loss, kind),
@@ -105,24 +132,47 @@ fn outcome(word: &str) -> Option<Outcome> {
         "BOTHLOSE" | "BOTHLOOSE" if absent => (Score::Loss, GameKind::DoubleForfeit),
         "BOTHLOSE" | "BOTHLOOSE" => (Score::Loss, GameKind::BothLost),
         "BOTHWIN" => (Score::Win, GameKind::BothWon),
-        "UNKNOWN" | "" if !absent => return Some(Outcome { score: None, kind: GameKind::Open }),
+        "UNKNOWN" | "" if !absent => {
+            return Some(Outcome {
+                score: None,
+                kind: GameKind::Open,
+            });
+        }
         _ => return None,
     };
-    Some(Outcome { score: Some(score), kind })
+    Some(Outcome {
+        score: Some(score),
+        kind,
+    })
 }
 
 fn round_of(attributes: &Attributes) -> Option<u8> {
     let text = attributes.get("roundNumber")?.trim();
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|round| digits && (1..=MAX_ROUNDS).contains(round))
+    text.parse()
+        .ok()
+        .filter(|round| digits && (1..=MAX_ROUNDS).contains(round))
 }
 
 /// An optional number; an unreadable one gives a remark.
-fn number_of<T: std::str::FromStr>(attributes: &Attributes, name: &str, at: &str, remarks: &mut Vec<Remark>) -> Option<T> {
-    let text = attributes.get(name).map(str::trim).filter(|text| !text.is_empty())?;
+fn number_of<T: std::str::FromStr>(
+    attributes: &Attributes,
+    name: &str,
+    at: &str,
+    remarks: &mut Vec<Remark>,
+) -> Option<T> {
+    let text = attributes
+        .get(name)
+        .map(str::trim)
+        .filter(|text| !text.is_empty())?;
     let number = text.parse().ok();
     if number.is_none() {
-        remark(remarks, RemarkKind::UnreadValue, at, format!("{name} can't be read"));
+        remark(
+            remarks,
+            RemarkKind::UnreadValue,
+            at,
+            format!("{name} can't be read"),
+        );
     }
     number
 }
@@ -137,12 +187,25 @@ impl Records {
         self.game_count += 1;
         let at = format!("game {}", self.game_count);
         let Some(round) = round_of(attributes) else {
-            return remark(remarks, RemarkKind::UnreadCell, &at, "the round can't be read");
+            return remark(
+                remarks,
+                RemarkKind::UnreadCell,
+                &at,
+                "the round can't be read",
+            );
         };
         let word = text_of(attributes, "result");
         let outcome = outcome(&word).unwrap_or_else(|| {
-            remark(remarks, RemarkKind::UnreadCell, &at, format!("the result {word} is not known"));
-            Outcome { score: None, kind: GameKind::Open }
+            remark(
+                remarks,
+                RemarkKind::UnreadCell,
+                &at,
+                format!("the result {word} is not known"),
+            );
+            Outcome {
+                score: None,
+                kind: GameKind::Open,
+            }
         });
         self.games.push(GameRecord {
             position: self.game_count,
@@ -158,11 +221,22 @@ impl Records {
 
     /// Reads an element `ByePlayer`; wrappers without a player are skipped.
     pub(super) fn bye(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
-        let Some(player) = attributes.get("player").and_then(tidy) else { return };
+        let Some(player) = attributes.get("player").and_then(tidy) else {
+            return;
+        };
         self.bye_count += 1;
         match round_of(attributes) {
-            Some(round) => self.byes.push(ByeRecord { position: self.bye_count, round, player }),
-            None => remark(remarks, RemarkKind::UnreadCell, &format!("bye {}", self.bye_count), "the round can't be read"),
+            Some(round) => self.byes.push(ByeRecord {
+                position: self.bye_count,
+                round,
+                player,
+            }),
+            None => remark(
+                remarks,
+                RemarkKind::UnreadCell,
+                &format!("bye {}", self.bye_count),
+                "the round can't be read",
+            ),
         }
     }
 
@@ -173,13 +247,24 @@ impl Records {
 
     /// Reads an element `Team`.
     pub(super) fn team(&mut self, attributes: &Attributes) {
-        let number = attributes.get("teamNumber").and_then(|number| number.trim().parse().ok());
-        self.teams.push(TeamRecord { number, name: attributes.get("teamName").and_then(tidy), boards: Vec::new() });
+        let number = attributes
+            .get("teamNumber")
+            .and_then(|number| number.trim().parse().ok());
+        self.teams.push(TeamRecord {
+            number,
+            name: attributes.get("teamName").and_then(tidy),
+            boards: Vec::new(),
+        });
     }
 
     /// Reads an element `Board` of the team that began last.
     pub(super) fn board(&mut self, attributes: &Attributes) {
-        let number = |name: &str| attributes.get(name).and_then(|number| number.trim().parse().ok()).unwrap_or_default();
+        let number = |name: &str| {
+            attributes
+                .get(name)
+                .and_then(|number| number.trim().parse().ok())
+                .unwrap_or_default()
+        };
         if let Some(team) = self.teams.last_mut() {
             team.boards.push(BoardRecord {
                 round: number("roundNumber"),
@@ -195,17 +280,37 @@ impl Records {
         let mut played = Played::default();
         for record in &self.games {
             let at = format!("game {}", record.position);
-            let (Some(white), Some(black)) = (keys.find(&record.white), keys.find(&record.black)) else {
-                remark(&mut document.remarks, RemarkKind::UnknownOpponent, &at, "a player of the game is not in the list");
+            let (Some(white), Some(black)) = (keys.find(&record.white), keys.find(&record.black))
+            else {
+                remark(
+                    &mut document.remarks,
+                    RemarkKind::UnknownOpponent,
+                    &at,
+                    "a player of the game is not in the list",
+                );
                 continue;
             };
             if white == black {
-                remark(&mut document.remarks, RemarkKind::Oneself, &at, "a player meets himself");
+                remark(
+                    &mut document.remarks,
+                    RemarkKind::Oneself,
+                    &at,
+                    "a player meets himself",
+                );
                 continue;
             }
-            let pair = Pair { white, black, score: record.outcome.score, colour_known: record.colour_known };
+            let pair = Pair {
+                white,
+                black,
+                score: record.outcome.score,
+                colour_known: record.colour_known,
+            };
             let game = pair.game(record.round, record.outcome.kind);
-            document.games.push(Game { handicap: record.handicap, board: record.board, ..game });
+            document.games.push(Game {
+                handicap: record.handicap,
+                board: record.board,
+                ..game
+            });
             played.note(&game, &mut document.remarks);
         }
         played.busy
@@ -223,11 +328,21 @@ impl Records {
         for record in &self.byes {
             let at = format!("bye {}", record.position);
             let Some(player) = keys.find(&record.player) else {
-                remark(&mut document.remarks, RemarkKind::UnknownOpponent, &at, "a bye of nobody");
+                remark(
+                    &mut document.remarks,
+                    RemarkKind::UnknownOpponent,
+                    &at,
+                    "a bye of nobody",
+                );
                 continue;
             };
             if busy.insert((player, record.round)) {
-                document.byes.push(Bye { round: record.round, player, points, kind: ByeKind::Allocated });
+                document.byes.push(Bye {
+                    round: record.round,
+                    player,
+                    points,
+                    kind: ByeKind::Allocated,
+                });
             } else {
                 let text = format!("{player} has something else in round {}, too", record.round);
                 remark(&mut document.remarks, RemarkKind::Contradiction, &at, text);
@@ -239,18 +354,32 @@ impl Records {
     /// Adds the teams with their members in the order of rounds and boards, each member once.
     pub(super) fn teams(mut self, keys: &Keys, document: &mut Document) {
         for (record, order) in self.teams.iter_mut().zip(1..) {
-            record.boards.sort_by_key(|board| (board.round, board.board));
+            record
+                .boards
+                .sort_by_key(|board| (board.round, board.board));
             let mut seen = HashSet::new();
             let mut players = Vec::new();
             for board in &record.boards {
                 match keys.find(&board.player) {
                     Some(player) if seen.insert(player) => players.push(player),
                     Some(_) => {}
-                    None => remark(&mut document.remarks, RemarkKind::UnknownOpponent, &format!("team {order}"), "a team names nobody"),
+                    None => remark(
+                        &mut document.remarks,
+                        RemarkKind::UnknownOpponent,
+                        &format!("team {order}"),
+                        "a team names nobody",
+                    ),
                 }
             }
             let no = record.number.unwrap_or(order);
-            document.teams.push(Team { no, name: record.name.take(), players, place: None, points: None, game_points: None });
+            document.teams.push(Team {
+                no,
+                name: record.name.take(),
+                players,
+                place: None,
+                points: None,
+                game_points: None,
+            });
         }
     }
 }
@@ -271,7 +400,11 @@ impl Pair {
             GameKind::Played | GameKind::Forfeit if !white_first => score.opposite(),
             _ => score,
         };
-        let colour = if white_first { Colour::White } else { Colour::Black };
+        let colour = if white_first {
+            Colour::White
+        } else {
+            Colour::Black
+        };
         Game {
             round,
             a: self.white.min(self.black),
@@ -301,7 +434,11 @@ impl Played {
             let count = self.counts.entry(place).or_default();
             *count += 1;
             if *count == 2 {
-                Remark::on_file(RemarkKind::Twice, format!("{player} has two games in round {}", game.round)).note(remarks);
+                Remark::on_file(
+                    RemarkKind::Twice,
+                    format!("{player} has two games in round {}", game.round),
+                )
+                .note(remarks);
             }
         }
     }

@@ -9,7 +9,10 @@ use crate::document::PlayerNo;
 
 /// The key of a name: surname and given name without white space, in capitals.
 pub(super) fn key(text: &str) -> String {
-    text.nfc().filter(|c| !c.is_whitespace()).flat_map(char::to_uppercase).collect()
+    text.nfc()
+        .filter(|c| !c.is_whitespace())
+        .flat_map(char::to_uppercase)
+        .collect()
 }
 
 fn without_marks(key: &str) -> String {
@@ -27,7 +30,10 @@ pub(super) struct Keys {
 impl Keys {
     /// Adds a player; true if the key is new.
     pub(super) fn add(&mut self, key: String, no: PlayerNo) -> bool {
-        self.plain.entry(without_marks(&key)).and_modify(|player| *player = None).or_insert(Some(no));
+        self.plain
+            .entry(without_marks(&key))
+            .and_modify(|player| *player = None)
+            .or_insert(Some(no));
         self.exact.insert(key, no).is_none()
     }
 
@@ -35,6 +41,9 @@ impl Keys {
     /// match.
     pub(super) fn find(&self, text: &str) -> Option<PlayerNo> {
         let key = key(text);
-        self.exact.get(&key).copied().or_else(|| self.plain.get(&without_marks(&key)).copied().flatten())
+        self.exact
+            .get(&key)
+            .copied()
+            .or_else(|| self.plain.get(&without_marks(&key)).copied().flatten())
     }
 }

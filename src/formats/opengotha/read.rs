@@ -6,7 +6,10 @@ use super::games::{self, Byes, date};
 use super::keys::{Keys, key};
 use super::time::{Overtime, TimeControl};
 use crate::decode::Text;
-use crate::document::{Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind, System};
+use crate::document::{
+    Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind,
+    System,
+};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::options::Options;
@@ -42,11 +45,14 @@ const KNOWN: [&str; 18] = [
 
 /// Reads a file of OpenGotha. Section 6.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
-    if text
-        .text
-        .contains(|c: char| (c.is_ascii_control() && !c.is_ascii_whitespace()) || matches!(c, '\u{b}' | '\u{c}' | '\u{fffe}' | '\u{ffff}'))
-    {
-        return Err(Refusal::new(Code::Broken, "a character that XML doesn't allow"));
+    if text.text.contains(|c: char| {
+        (c.is_ascii_control() && !c.is_ascii_whitespace())
+            || matches!(c, '\u{b}' | '\u{c}' | '\u{fffe}' | '\u{ffff}')
+    }) {
+        return Err(Refusal::new(
+            Code::Broken,
+            "a character that XML doesn't allow",
+        ));
     }
     let mut file = File::new(text.remark(), options.max_players);
     let mut xml = Xml::of_text(&text.text);
@@ -114,7 +120,10 @@ impl File {
     fn start(&mut self, name: &str, attributes: Attributes, depth: usize) -> Result<(), Refusal> {
         if depth == 0 {
             if name != "Tournament" {
-                return Err(Refusal::new(Code::Unrecognised, format!("XML of another kind: {name}")));
+                return Err(Refusal::new(
+                    Code::Unrecognised,
+                    format!("XML of another kind: {name}"),
+                ));
             }
             self.root = attributes;
             return Ok(());
@@ -124,14 +133,19 @@ impl File {
             "Game" => self.records.game(&attributes, &mut self.document.remarks),
             "ByePlayer" => self.records.bye(&attributes, &mut self.document.remarks),
             "Team" if self.records.team_count() >= self.max_players => {
-                return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} teams", self.max_players)));
+                return Err(Refusal::new(
+                    Code::TooManyPlayers,
+                    format!("more than {} teams", self.max_players),
+                ));
             }
             "Team" => self.records.team(&attributes),
             "Board" => self.records.board(&attributes),
             "GeneralParameterSet" => self.general = attributes,
             "HandicapParameterSet" => self.handicap = attributes,
             "TeamPlacementParameterSet" => self.team_parameters = Some(depth),
-            "PlacementCriterion" if self.team_parameters.is_none() => self.criteria.extend(criterion(&attributes)),
+            "PlacementCriterion" if self.team_parameters.is_none() => {
+                self.criteria.extend(criterion(&attributes))
+            }
             "PlacementCriterion" => {}
             _ if KNOWN.contains(&name) => {}
             _ => {
@@ -155,38 +169,87 @@ impl File {
 
     fn player(&mut self, attributes: &Attributes) -> Result<(), Refusal> {
         if self.document.players.len() >= self.max_players {
-            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", self.max_players)));
+            return Err(Refusal::new(
+                Code::TooManyPlayers,
+                format!("more than {} players", self.max_players),
+            ));
         }
-        let no = PlayerNo(u32::try_from(self.document.players.len()).unwrap_or(u32::MAX).saturating_add(1));
+        let no = PlayerNo(
+            u32::try_from(self.document.players.len())
+                .unwrap_or(u32::MAX)
+                .saturating_add(1),
+        );
         let get = |name: &str| attributes.get(name).and_then(tidy);
         let (surname, given) = (get("name"), get("firstName"));
         let at = format!("player {no}");
         let written = [surname.as_deref(), given.as_deref()].map(Option::unwrap_or_default);
         if !self.keys.add(key(&written.concat()), no) {
-            return Err(Refusal::new(Code::PlayerTwice, format!("two players have the same name: {}", written.join(" ").trim())));
+            return Err(Refusal::new(
+                Code::PlayerTwice,
+                format!(
+                    "two players have the same name: {}",
+                    written.join(" ").trim()
+                ),
+            ));
         }
-        let mut player = Player { no, name: tidy(&written.join(" ")), ..Player::default() };
-        (player.surname, player.given) = surname.as_deref().and_then(name_part).zip(given.as_deref().and_then(name_part)).unzip();
+        let mut player = Player {
+            no,
+            name: tidy(&written.join(" ")),
+            ..Player::default()
+        };
+        (player.surname, player.given) = surname
+            .as_deref()
+            .and_then(name_part)
+            .zip(given.as_deref().and_then(name_part))
+            .unzip();
         player.country = get("country").map(|country| country.to_uppercase());
         player.club = get("club");
-        player.rank = get("grade").and_then(|grade| text::go_rank(&grade)).filter(|rank| matches!(rank, Rank::Pro(_)));
-        player.rank = player.rank.or_else(|| attributes.get("rank").and_then(text::rank));
-        for (system, name) in [(IdSystem::EgfPin, "egfPin"), (IdSystem::Ffg, "ffgLicence"), (IdSystem::Aga, "agaId")] {
-            player.ids.extend(attributes.get(name).and_then(text::id).map(|id| (system, id)));
+        player.rank = get("grade")
+            .and_then(|grade| text::go_rank(&grade))
+            .filter(|rank| matches!(rank, Rank::Pro(_)));
+        player.rank = player
+            .rank
+            .or_else(|| attributes.get("rank").and_then(text::rank));
+        for (system, name) in [
+            (IdSystem::EgfPin, "egfPin"),
+            (IdSystem::Ffg, "ffgLicence"),
+            (IdSystem::Aga, "agaId"),
+        ] {
+            player.ids.extend(
+                attributes
+                    .get(name)
+                    .and_then(text::id)
+                    .map(|id| (system, id)),
+            );
         }
         if let Some(rating) = get("rating") {
             player.rating = Number::parse(&rating).filter(|rating| rating.as_whole().is_some());
             if player.rating.is_none() {
-                self.remark(RemarkKind::UnreadValue, &at, format!("the rating {rating} can't be read"));
+                self.remark(
+                    RemarkKind::UnreadValue,
+                    &at,
+                    format!("the rating {rating} can't be read"),
+                );
             }
         }
         if get("registeringStatus").is_some_and(|status| status != "FIN") {
-            self.remark(RemarkKind::Preliminary, &at, format!("{no} is registered preliminarily"));
+            self.remark(
+                RemarkKind::Preliminary,
+                &at,
+                format!("{no} is registered preliminarily"),
+            );
         }
-        if get("smmsCorrection").is_some_and(|correction| Number::parse(&correction) != Some(Number::ZERO)) {
-            self.remark(RemarkKind::NotTaken, &at, format!("{no} starts in another group than by his rank"));
+        if get("smmsCorrection")
+            .is_some_and(|correction| Number::parse(&correction) != Some(Number::ZERO))
+        {
+            self.remark(
+                RemarkKind::NotTaken,
+                &at,
+                format!("{no} starts in another group than by his rank"),
+            );
         }
-        self.participating.push(get("participating").unwrap_or_default());
+        self.participating
+            .push(get("participating").unwrap_or_default());
         self.document.players.push(player);
         Ok(())
     }
@@ -199,10 +262,17 @@ impl File {
         self.tournament()?;
         self.system();
         for name in std::mem::take(&mut self.unknown) {
-            self.remark(RemarkKind::UnknownLine, &name, format!("the element {name} is not known"));
+            self.remark(
+                RemarkKind::UnknownLine,
+                &name,
+                format!("the element {name} is not known"),
+            );
         }
         let records = std::mem::take(&mut self.records);
-        let byes = Byes { allocated: self.halves("ValueBye", 2, 2), absent: self.halves("ValueAbsent", 1, 0) };
+        let byes = Byes {
+            allocated: self.halves("ValueBye", 2, 2),
+            absent: self.halves("ValueAbsent", 1, 0),
+        };
         let busy = records.games(&self.keys, &mut self.document);
         let busy = records.byes(&self.keys, byes.allocated, busy, &mut self.document);
         self.absences(byes.absent, &busy);
@@ -212,10 +282,15 @@ impl File {
 
     /// Converts ratings of older data versions, which have another zero.
     fn shift_ratings(&mut self) {
-        let version = self.root.get("dataVersion").and_then(|version| version.trim().parse::<i64>().ok());
+        let version = self
+            .root
+            .get("dataVersion")
+            .and_then(|version| version.trim().parse::<i64>().ok());
         if version.is_some_and(|version| version < SHIFTED) {
             for player in &mut self.document.players {
-                player.rating = player.rating.map(|rating| rating.plus(Number::whole(SHIFT)));
+                player.rating = player
+                    .rating
+                    .map(|rating| rating.plus(Number::whole(SHIFT)));
             }
         }
     }
@@ -231,13 +306,27 @@ impl File {
         self.document.start = date(&mut self.document.remarks, "beginDate", get("beginDate"));
         self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
         if let Some(rounds) = get("numberOfRounds") {
-            match Number::parse(&rounds).and_then(Number::as_whole).and_then(|rounds| u32::try_from(rounds).ok()) {
+            match Number::parse(&rounds)
+                .and_then(Number::as_whole)
+                .and_then(|rounds| u32::try_from(rounds).ok())
+            {
                 Some(number) => {
-                    let fits = u8::try_from(number).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
-                    let refusal = || Refusal::new(Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"));
+                    let fits = u8::try_from(number)
+                        .ok()
+                        .filter(|rounds| *rounds <= MAX_ROUNDS);
+                    let refusal = || {
+                        Refusal::new(
+                            Code::TooManyRounds,
+                            format!("more than {MAX_ROUNDS} rounds"),
+                        )
+                    };
                     self.document.rounds = fits.ok_or_else(refusal)?;
                 }
-                None => self.remark(RemarkKind::UnreadValue, "numberOfRounds", format!("{rounds} is no number of rounds")),
+                None => self.remark(
+                    RemarkKind::UnreadValue,
+                    "numberOfRounds",
+                    format!("{rounds} is no number of rounds"),
+                ),
             }
         }
         for (fact, name) in [
@@ -250,16 +339,24 @@ impl File {
         ] {
             self.document.set_fact(fact, get(name));
         }
-        for (fact, name) in [(Fact::HandicapCeiling, "hdCeiling"), (Fact::HandicapCorrection, "hdCorrection")] {
+        for (fact, name) in [
+            (Fact::HandicapCeiling, "hdCeiling"),
+            (Fact::HandicapCorrection, "hdCorrection"),
+        ] {
             let value = self.handicap.get(name).and_then(tidy);
             self.document.set_fact(fact, value);
         }
         let root = |name: &str| self.root.get(name).and_then(tidy);
-        let version = root("fullVersionNumber").or_else(|| match (root("gothaVersion"), root("gothaMinorVersion")) {
-            (Some(version), Some(minor)) => Some(format!("{version}.{minor}")),
-            (version, _) => version,
+        let version = root("fullVersionNumber").or_else(|| {
+            match (root("gothaVersion"), root("gothaMinorVersion")) {
+                (Some(version), Some(minor)) => Some(format!("{version}.{minor}")),
+                (version, _) => version,
+            }
         });
-        self.document.set_fact(Fact::Program, version.map(|version| format!("OpenGotha {version}")));
+        self.document.set_fact(
+            Fact::Program,
+            version.map(|version| format!("OpenGotha {version}")),
+        );
         self.general = general;
         Ok(())
     }
@@ -267,7 +364,11 @@ impl File {
     /// Sorts the criteria of the placement; the first one tells the system.
     fn system(&mut self) {
         self.criteria.sort_by_key(|criterion| criterion.number);
-        let names: Vec<&str> = self.criteria.iter().map(|criterion| criterion.name.as_str()).collect();
+        let names: Vec<&str> = self
+            .criteria
+            .iter()
+            .map(|criterion| criterion.name.as_str())
+            .collect();
         self.document.system = match names.first() {
             Some(&"MMS") => Some(System::McMahon),
             Some(&"NBW" | &"CAT") => Some(System::Swiss),
@@ -280,18 +381,33 @@ impl File {
     /// Half of a value that is stated doubled, under one name for McMahon and another one for other
     /// systems. `mcmahon` and `other` are the defaults.
     fn halves(&self, name: &str, mcmahon: i64, other: i64) -> Number {
-        let (prefix, unsaid) = if self.document.system == Some(System::McMahon) { ("genMMS2", mcmahon) } else { ("genNBW2", other) };
-        let stated = self.general.get(&format!("{prefix}{name}")).and_then(|value| Number::parse(value.trim()));
-        stated.filter(|value| *value >= Number::ZERO).unwrap_or(Number::whole(unsaid)).half()
+        let (prefix, unsaid) = if self.document.system == Some(System::McMahon) {
+            ("genMMS2", mcmahon)
+        } else {
+            ("genNBW2", other)
+        };
+        let stated = self
+            .general
+            .get(&format!("{prefix}{name}"))
+            .and_then(|value| Number::parse(value.trim()));
+        stated
+            .filter(|value| *value >= Number::ZERO)
+            .unwrap_or(Number::whole(unsaid))
+            .half()
     }
 
     /// Adds byes for rounds in which a player doesn't take part and has no other entry.
     fn absences(&mut self, points: Number, busy: &HashSet<(PlayerNo, u8)>) {
         let rounds = self.document.rounds;
         for (player, participating) in self.document.players.iter().zip(&self.participating) {
-            for (round, _) in (1..=rounds).zip(participating.chars()).filter(|(_, takes_part)| *takes_part == '0') {
+            for (round, _) in (1..=rounds)
+                .zip(participating.chars())
+                .filter(|(_, takes_part)| *takes_part == '0')
+            {
                 if !busy.contains(&(player.no, round)) {
-                    self.document.byes.push(games::absence(player.no, round, points));
+                    self.document
+                        .byes
+                        .push(games::absence(player.no, round, points));
                 }
             }
         }
@@ -299,21 +415,40 @@ impl File {
 }
 
 fn criterion(attributes: &Attributes) -> Option<Criterion> {
-    let name = attributes.get("name").and_then(tidy).filter(|name| name != "NULL")?;
-    Some(Criterion { number: attributes.get("number").and_then(|number| number.trim().parse().ok()).unwrap_or(u32::MAX), name })
+    let name = attributes
+        .get("name")
+        .and_then(tidy)
+        .filter(|name| name != "NULL")?;
+    Some(Criterion {
+        number: attributes
+            .get("number")
+            .and_then(|number| number.trim().parse().ok())
+            .unwrap_or(u32::MAX),
+        name,
+    })
 }
 
 /// The time control of the general parameters.
 fn time_control(general: &Attributes) -> Option<TimeControl> {
-    let number = |name: &str| general.get(name).and_then(|value| value.trim().parse::<u32>().ok());
+    let number = |name: &str| {
+        general
+            .get(name)
+            .and_then(|value| value.trim().parse::<u32>().ok())
+    };
     let overtime = match general.get("complementaryTimeSystem").map(str::trim) {
         Some("STDBYOYOMI") => number("stdByoYomiTime").map(|seconds| Overtime::Byoyomi { seconds }),
-        Some("CANBYOYOMI") => {
-            number("nbMovesCanTime").zip(number("canByoYomiTime")).map(|(moves, seconds)| Overtime::Canadian { moves, seconds })
-        }
+        Some("CANBYOYOMI") => number("nbMovesCanTime")
+            .zip(number("canByoYomiTime"))
+            .map(|(moves, seconds)| Overtime::Canadian { moves, seconds }),
         Some("FISCHER") => number("fischerTime").map(|seconds| Overtime::Fischer { seconds }),
         _ => None,
     };
-    let minutes = general.get("basicTime").and_then(|value| Number::parse(value.trim())).filter(|minutes| *minutes >= Number::ZERO)?;
-    Some(TimeControl { minutes, overtime: overtime.unwrap_or(Overtime::SuddenDeath) })
+    let minutes = general
+        .get("basicTime")
+        .and_then(|value| Number::parse(value.trim()))
+        .filter(|minutes| *minutes >= Number::ZERO)?;
+    Some(TimeControl {
+        minutes,
+        overtime: overtime.unwrap_or(Overtime::SuddenDeath),
+    })
 }

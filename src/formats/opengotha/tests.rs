@@ -9,7 +9,13 @@ use crate::options::Options;
 use crate::refusal::{Code, Refusal};
 
 fn parse(xml: &str) -> Result<Document, Refusal> {
-    read(&Text { text: xml.to_owned(), guessed: None }, &Options::default())
+    read(
+        &Text {
+            text: xml.to_owned(),
+            guessed: None,
+        },
+        &Options::default(),
+    )
 }
 
 fn code(xml: &str) -> Option<Code> {
@@ -33,10 +39,24 @@ fn what_is_not_well_formed_is_broken() {
     ] {
         assert_eq!(code(xml), Some(Code::Broken), "{xml}");
     }
-    assert_eq!(code(&format!("<!DOCTYPE t [<!ENTITY % a 'b'>]><Tournament>{player}</Tournament>")), Some(Code::Entities));
-    assert_eq!(code(&format!("<!DOCTYPE t [<!ELEMENT a ANY>]><Tournament>{player}<!-- <!ENTITY --></Tournament>")), None);
+    assert_eq!(
+        code(&format!(
+            "<!DOCTYPE t [<!ENTITY % a 'b'>]><Tournament>{player}</Tournament>"
+        )),
+        Some(Code::Entities)
+    );
+    assert_eq!(
+        code(&format!(
+            "<!DOCTYPE t [<!ELEMENT a ANY>]><Tournament>{player}<!-- <!ENTITY --></Tournament>"
+        )),
+        None
+    );
     assert_eq!(code("<Tournament/>"), Some(Code::NoPlayers));
-    let deep = format!("<Tournament>{}{}</Tournament>", "<a>".repeat(1_000_000), "</a>".repeat(1_000_000));
+    let deep = format!(
+        "<Tournament>{}{}</Tournament>",
+        "<a>".repeat(1_000_000),
+        "</a>".repeat(1_000_000)
+    );
     assert_eq!(code(&deep), Some(Code::Broken));
 }
 
@@ -56,7 +76,11 @@ fn absences_are_worth_what_the_file_says() {
         ("MMS", "genMMS2ValueAbsent='0' genNBW2ValueAbsent='2'", "0"),
     ] {
         let document = parse(&file(criterion, values)).expect("a tournament");
-        let byes: Vec<String> = document.byes.iter().map(|bye| bye.points.to_string()).collect();
+        let byes: Vec<String> = document
+            .byes
+            .iter()
+            .map(|bye| bye.points.to_string())
+            .collect();
         assert_eq!(byes, [points], "{criterion} {values}");
     }
 }
@@ -71,41 +95,84 @@ fn keys_without_marks_find_one_player_or_nobody() {
     };
     assert_eq!(parse(&file("Other")).expect("a tournament").games.len(), 1);
     let unclear = parse(&file("Nemo")).expect("a tournament");
-    assert_eq!((unclear.games.len(), unclear.remarks.first().map(|remark| remark.kind)), (0, Some(RemarkKind::UnknownOpponent)));
+    assert_eq!(
+        (
+            unclear.games.len(),
+            unclear.remarks.first().map(|remark| remark.kind)
+        ),
+        (0, Some(RemarkKind::UnknownOpponent))
+    );
 }
 
 #[test]
 fn time_controls_are_read_as_they_are_written() {
     for (text, expected) in [
         ("45 min", Some(Overtime::SuddenDeath)),
-        ("45 min + 30 s byoyomi", Some(Overtime::Byoyomi { seconds: 30 })),
-        ("45 min + 15 moves in 300 s", Some(Overtime::Canadian { moves: 15, seconds: 300 })),
-        ("45 min + 20 s per move", Some(Overtime::Fischer { seconds: 20 })),
+        (
+            "45 min + 30 s byoyomi",
+            Some(Overtime::Byoyomi { seconds: 30 }),
+        ),
+        (
+            "45 min + 15 moves in 300 s",
+            Some(Overtime::Canadian {
+                moves: 15,
+                seconds: 300,
+            }),
+        ),
+        (
+            "45 min + 20 s per move",
+            Some(Overtime::Fischer { seconds: 20 }),
+        ),
         ("45 min + 020 s per move", None),
         ("forty min", None),
         ("45", None),
     ] {
         let control = TimeControl::parse(text);
         assert_eq!(control.map(|control| control.overtime), expected, "{text}");
-        assert!(control.is_none_or(|control| control.to_string() == text), "{text}");
+        assert!(
+            control.is_none_or(|control| control.to_string() == text),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn equal_keys_and_too_many_rounds_are_no_target() {
-    let player = |no: u32, name: &str| Player { no: PlayerNo(no), name: Some(name.to_owned()), ..Player::default() };
+    let player = |no: u32, name: &str| Player {
+        no: PlayerNo(no),
+        name: Some(name.to_owned()),
+        ..Player::default()
+    };
     let mut document = Document::new(Format::Table);
     document.players = vec![player(1, "Ant Bee"), player(2, "ANT BEE")];
-    let Err(refusal) = write(&document) else { panic!("no refusal") };
-    assert_eq!((refusal.code, refusal.players), (Code::Target, vec!["Ant Bee".to_owned(), "ANT BEE".to_owned()]));
+    let Err(refusal) = write(&document) else {
+        panic!("no refusal")
+    };
+    assert_eq!(
+        (refusal.code, refusal.players),
+        (
+            Code::Target,
+            vec!["Ant Bee".to_owned(), "ANT BEE".to_owned()]
+        )
+    );
     document.players.pop();
     document.players.push(player(3, "Cat <&> \"Dog\""));
-    document.players.push(Player { rating: Some(Number::HALF), ..player(4, "One") });
+    document.players.push(Player {
+        rating: Some(Number::HALF),
+        ..player(4, "One")
+    });
     document.rounds = 20;
     let written = write(&document).expect("a file");
     let again = parse(&String::from_utf8(written.bytes).expect("UTF-8")).expect("a tournament");
-    let names: Vec<_> = again.players.iter().map(|player| player.name.clone().unwrap_or_default()).collect();
+    let names: Vec<_> = again
+        .players
+        .iter()
+        .map(|player| player.name.clone().unwrap_or_default())
+        .collect();
     assert_eq!(names, ["Ant Bee", "Cat <&> \"Dog\"", "One x"]);
     document.rounds = 21;
-    assert_eq!(write(&document).map_err(|refusal| refusal.code).err(), Some(Code::Target));
+    assert_eq!(
+        write(&document).map_err(|refusal| refusal.code).err(),
+        Some(Code::Target)
+    );
 }

@@ -41,17 +41,36 @@ impl TimeControl {
     /// Parses a time control; `None` if the text has another form.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
-        let number = |word: &str| word.parse::<u32>().ok().filter(|number| number.to_string() == word);
+        let number = |word: &str| {
+            word.parse::<u32>()
+                .ok()
+                .filter(|number| number.to_string() == word)
+        };
         let (minutes, overtime) = match words.as_slice() {
             [minutes, "min"] => (minutes, Overtime::SuddenDeath),
-            [minutes, "min", "+", seconds, "s", "byoyomi"] => (minutes, Overtime::Byoyomi { seconds: number(seconds)? }),
-            [minutes, "min", "+", moves, "moves", "in", seconds, "s"] => {
-                (minutes, Overtime::Canadian { moves: number(moves)?, seconds: number(seconds)? })
-            }
-            [minutes, "min", "+", seconds, "s", "per", "move"] => (minutes, Overtime::Fischer { seconds: number(seconds)? }),
+            [minutes, "min", "+", seconds, "s", "byoyomi"] => (
+                minutes,
+                Overtime::Byoyomi {
+                    seconds: number(seconds)?,
+                },
+            ),
+            [minutes, "min", "+", moves, "moves", "in", seconds, "s"] => (
+                minutes,
+                Overtime::Canadian {
+                    moves: number(moves)?,
+                    seconds: number(seconds)?,
+                },
+            ),
+            [minutes, "min", "+", seconds, "s", "per", "move"] => (
+                minutes,
+                Overtime::Fischer {
+                    seconds: number(seconds)?,
+                },
+            ),
             _ => return None,
         };
-        let minutes = Number::parse(minutes).filter(|number| *number >= Number::ZERO && number.to_string() == *minutes)?;
+        let minutes = Number::parse(minutes)
+            .filter(|number| *number >= Number::ZERO && number.to_string() == *minutes)?;
         Some(Self { minutes, overtime })
     }
 }

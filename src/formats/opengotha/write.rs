@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::keys::key;
 use super::time::{Overtime, TimeControl};
-use crate::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
+use crate::document::{
+    Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score,
+    System, Team,
+};
 use crate::number::Number;
 use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::{Code, Refusal};
@@ -51,12 +54,24 @@ const PAIRING: [(&str, &str); 26] = [
 /// Writes a document as OpenGotha's XML. Section 6.3.
 pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     if document.rounds > MAX_ROUNDS {
-        return Err(Refusal::new(Code::Target, format!("OpenGotha has at most {MAX_ROUNDS} rounds")));
+        return Err(Refusal::new(
+            Code::Target,
+            format!("OpenGotha has at most {MAX_ROUNDS} rounds"),
+        ));
     }
     let spelling = document.home.map(|_| Latin::of(document));
-    let mut writer = Writer { xml: String::new(), lost: Lost::default(), keys: keys(document, spelling)?, spelling };
-    writer.xml.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
-    writer.xml.push_str("<Tournament dataVersion=\"201\" fullVersionNumber=\"3.51\" runningMode=\"SAL\">\n");
+    let mut writer = Writer {
+        xml: String::new(),
+        lost: Lost::default(),
+        keys: keys(document, spelling)?,
+        spelling,
+    };
+    writer
+        .xml
+        .push_str("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
+    writer.xml.push_str(
+        "<Tournament dataVersion=\"201\" fullVersionNumber=\"3.51\" runningMode=\"SAL\">\n",
+    );
     writer.players(document);
     writer.games(document);
     writer.byes(document);
@@ -88,28 +103,53 @@ fn names(player: &Player, spelling: Option<Latin>) -> Names {
                 [surname.to_owned(), given.to_owned()]
             }
         };
-        return Names { surname, given: if given.is_empty() { "x".to_owned() } else { given } };
+        return Names {
+            surname,
+            given: if given.is_empty() {
+                "x".to_owned()
+            } else {
+                given
+            },
+        };
     }
     if let (Some(surname), Some(given)) = (&player.surname, &player.given) {
-        return Names { surname: surname.clone(), given: given.clone() };
+        return Names {
+            surname: surname.clone(),
+            given: given.clone(),
+        };
     }
     let Some(name) = &player.name else {
-        return Names { surname: player.no.to_string(), given: "x".to_owned() };
+        return Names {
+            surname: player.no.to_string(),
+            given: "x".to_owned(),
+        };
     };
     let (surname, given) = name.rsplit_once(' ').unwrap_or((name, "x"));
-    Names { surname: surname.to_owned(), given: given.to_owned() }
+    Names {
+        surname: surname.to_owned(),
+        given: given.to_owned(),
+    }
 }
 
 /// The keys of all players; refuses equal keys.
-fn keys(document: &Document, spelling: Option<Latin>) -> Result<HashMap<PlayerNo, String>, Refusal> {
+fn keys(
+    document: &Document,
+    spelling: Option<Latin>,
+) -> Result<HashMap<PlayerNo, String>, Refusal> {
     let mut seen: HashMap<String, &Player> = HashMap::new();
     let mut keys = HashMap::with_capacity(document.players.len());
     for player in &document.players {
         let names = names(player, spelling);
         let key = key(&format!("{}{}", names.surname, names.given));
         if let Some(other) = seen.insert(key.clone(), player) {
-            let sentence = format!("OpenGotha can't tell two players apart: {} {}", names.surname, names.given);
-            let two = [other, player].into_iter().filter_map(|player| player.name.clone()).collect();
+            let sentence = format!(
+                "OpenGotha can't tell two players apart: {} {}",
+                names.surname, names.given
+            );
+            let two = [other, player]
+                .into_iter()
+                .filter_map(|player| player.name.clone())
+                .collect();
             return Err(Refusal::because_of(two, Code::Target, sentence));
         }
         keys.insert(player.no, key);
@@ -129,7 +169,8 @@ struct Writer {
 impl Writer {
     fn spelled(&self, text: Option<&str>) -> String {
         let text = text.unwrap_or_default();
-        self.spelling.map_or_else(|| text.to_owned(), |latin| latin.text(text))
+        self.spelling
+            .map_or_else(|| text.to_owned(), |latin| latin.text(text))
     }
 
     /// Writes an element without content.
@@ -165,13 +206,23 @@ impl Writer {
 
     fn players(&mut self, document: &Document) {
         let mut away: HashMap<PlayerNo, HashSet<u8>> = HashMap::new();
-        for bye in document.byes.iter().filter(|bye| matches!(bye.kind, ByeKind::Half | ByeKind::Zero)) {
+        for bye in document
+            .byes
+            .iter()
+            .filter(|bye| matches!(bye.kind, ByeKind::Half | ByeKind::Zero))
+        {
             away.entry(bye.player).or_default().insert(bye.round);
         }
         self.xml.push_str("<Players>\n");
         for player in &document.players {
             let away = away.get(&player.no);
-            let sign = |round: u8| if away.is_some_and(|away| away.contains(&round)) { '0' } else { '1' };
+            let sign = |round: u8| {
+                if away.is_some_and(|away| away.contains(&round)) {
+                    '0'
+                } else {
+                    '1'
+                }
+            };
             self.player(player, &(1..=MAX_ROUNDS).map(sign).collect::<String>());
         }
         self.xml.push_str("</Players>\n");
@@ -179,12 +230,25 @@ impl Writer {
 
     fn player(&mut self, player: &Player, participating: &str) {
         let names = names(player, self.spelling);
-        let club = self.spelling.map_or_else(|| player.club.clone().unwrap_or_default(), |latin| latin.club(player));
-        let country = player.country.as_deref().filter(|country| country.len() == 2 && country.bytes().all(|b| b.is_ascii_alphabetic()));
-        self.lost.say_if(player.country.is_some() && country.is_none(), Loss::TwoLetterCountries);
+        let club = self.spelling.map_or_else(
+            || player.club.clone().unwrap_or_default(),
+            |latin| latin.club(player),
+        );
+        let country = player.country.as_deref().filter(|country| {
+            country.len() == 2 && country.bytes().all(|b| b.is_ascii_alphabetic())
+        });
+        self.lost.say_if(
+            player.country.is_some() && country.is_none(),
+            Loss::TwoLetterCountries,
+        );
         let (rank, grade) = self.rank(player);
         let rating = player.rating.map(|rating| rating.fixed(0));
-        self.lost.say_if(player.rating.is_some_and(|rating| rating.as_whole().is_none()), Loss::WholeRatings);
+        self.lost.say_if(
+            player
+                .rating
+                .is_some_and(|rating| rating.as_whole().is_none()),
+            Loss::WholeRatings,
+        );
         let id = |system: IdSystem| player.ids.get(&system).map_or("", String::as_str);
         self.element(
             "Player",
@@ -226,15 +290,26 @@ impl Writer {
         self.xml.push_str("<Games>\n");
         let mut boards = Boards::of(document);
         for game in &document.games {
-            let board = game.board.filter(|board| *board > 0).unwrap_or_else(|| boards.next_free(game.round));
+            let board = game
+                .board
+                .filter(|board| *board > 0)
+                .unwrap_or_else(|| boards.next_free(game.round));
             self.game(game, board);
         }
         self.xml.push_str("</Games>\n");
     }
 
     fn game(&mut self, game: &Game, board: u32) {
-        let (white, black) = if game.colour == Some(Colour::Black) { (game.b, game.a) } else { (game.a, game.b) };
-        let known = if game.colour.is_some() { "true" } else { "false" };
+        let (white, black) = if game.colour == Some(Colour::Black) {
+            (game.b, game.a)
+        } else {
+            (game.a, game.b)
+        };
+        let known = if game.colour.is_some() {
+            "true"
+        } else {
+            "false"
+        };
         self.element(
             "Game",
             &[
@@ -252,14 +327,22 @@ impl Writer {
     /// Full byes and those by the pairing: one a round.
     fn byes(&mut self, document: &Document) {
         let mut by_round: BTreeMap<u8, &Bye> = BTreeMap::new();
-        for bye in document.byes.iter().filter(|bye| matches!(bye.kind, ByeKind::Full | ByeKind::Allocated)) {
+        for bye in document
+            .byes
+            .iter()
+            .filter(|bye| matches!(bye.kind, ByeKind::Full | ByeKind::Allocated))
+        {
             let first = *by_round.entry(bye.round).or_insert(bye);
-            self.lost.say_if(first.player != bye.player, Loss::OneFullBye);
+            self.lost
+                .say_if(first.player != bye.player, Loss::OneFullBye);
         }
         self.xml.push_str("<ByePlayers>\n");
         for (round, bye) in by_round {
             let key = self.key(bye.player);
-            self.element("ByePlayer", &[("player", &key), ("roundNumber", &round.to_string())]);
+            self.element(
+                "ByePlayer",
+                &[("player", &key), ("roundNumber", &round.to_string())],
+            );
         }
         self.xml.push_str("</ByePlayers>\n");
     }
@@ -279,11 +362,19 @@ impl Writer {
     fn team(&mut self, team: &Team) {
         self.xml.push_str("<Team teamName=\"");
         self.escaped(team.name.as_deref().unwrap_or_default());
-        self.xml.push_str(&format!("\" teamNumber=\"{}\">\n", team.no));
+        self.xml
+            .push_str(&format!("\" teamNumber=\"{}\">\n", team.no));
         for round in 1..=MAX_ROUNDS {
             for (player, board) in team.players.iter().zip(1_u32..) {
                 let key = self.key(*player);
-                self.element("Board", &[("boardNumber", &board.to_string()), ("player", &key), ("roundNumber", &round.to_string())]);
+                self.element(
+                    "Board",
+                    &[
+                        ("boardNumber", &board.to_string()),
+                        ("player", &key),
+                        ("roundNumber", &round.to_string()),
+                    ],
+                );
             }
         }
         self.xml.push_str("</Team>\n");
@@ -297,8 +388,18 @@ impl Writer {
             "HandicapParameterSet",
             &[
                 ("hdBasedOnMMS", "true"),
-                ("hdCeiling", fact(document, Fact::HandicapCeiling, if handicaps { "9" } else { "0" })),
-                ("hdCorrection", fact(document, Fact::HandicapCorrection, "0")),
+                (
+                    "hdCeiling",
+                    fact(
+                        document,
+                        Fact::HandicapCeiling,
+                        if handicaps { "9" } else { "0" },
+                    ),
+                ),
+                (
+                    "hdCorrection",
+                    fact(document, Fact::HandicapCorrection, "0"),
+                ),
                 ("hdNoHdRankThreshold", "30K"),
             ],
         );
@@ -308,16 +409,32 @@ impl Writer {
     }
 
     fn general(&mut self, document: &Document) {
-        let begin = document.start.map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
-        let end = document.end.map_or_else(|| begin.clone(), |date| date.to_string());
-        let time = document.time.as_deref().and_then(TimeControl::parse).filter(|time| time.minutes.as_whole().is_some());
-        self.lost.say_if(document.time.is_some() && time.is_none(), Loss::OtherTime);
+        let begin = document
+            .start
+            .map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
+        let end = document
+            .end
+            .map_or_else(|| begin.clone(), |date| date.to_string());
+        let time = document
+            .time
+            .as_deref()
+            .and_then(TimeControl::parse)
+            .filter(|time| time.minutes.as_whole().is_some());
+        self.lost
+            .say_if(document.time.is_some() && time.is_none(), Loss::OtherTime);
         let time = Time::of(time);
         let absent = self.absent(document);
-        let (mcmahon, other) = if document.system == Some(System::McMahon) { (absent, "0") } else { ("0", absent) };
+        let (mcmahon, other) = if document.system == Some(System::McMahon) {
+            (absent, "0")
+        } else {
+            ("0", absent)
+        };
         let online = fact(document, Fact::Online, "false");
         let director = self.spelled(document.arbiters.first().map(String::as_str));
-        let location = self.spelling.map_or_else(|| document.city.clone(), |latin| latin.city(document)).unwrap_or_default();
+        let location = self
+            .spelling
+            .map_or_else(|| document.city.clone(), |latin| latin.city(document))
+            .unwrap_or_default();
         let name = self.spelled(document.name.as_deref());
         self.element(
             "GeneralParameterSet",
@@ -355,19 +472,41 @@ impl Writer {
     /// The doubled points of an absence: one value for all.
     fn absent(&mut self, document: &Document) -> &'static str {
         let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
-        self.lost.say_if(any(ByeKind::Half) && any(ByeKind::Zero), Loss::HalfBecomeZero);
-        if any(ByeKind::Half) && !any(ByeKind::Zero) { "1" } else { "0" }
+        self.lost.say_if(
+            any(ByeKind::Half) && any(ByeKind::Zero),
+            Loss::HalfBecomeZero,
+        );
+        if any(ByeKind::Half) && !any(ByeKind::Zero) {
+            "1"
+        } else {
+            "0"
+        }
     }
 
     fn placement(&mut self, document: &Document) {
-        let usual = if document.system == Some(System::McMahon) { "MMS SOSM SOSOSM" } else { "NBW SOSW SOSOSW" };
+        let usual = if document.system == Some(System::McMahon) {
+            "MMS SOSM SOSOSM"
+        } else {
+            "NBW SOSW SOSOSW"
+        };
         let criteria: Vec<&str> = fact(document, Fact::Placement, usual).split(' ').collect();
-        self.lost.say_if(criteria.len() > CRITERIA, Loss::SixCriteria);
-        self.xml.push_str("<PlacementParameterSet>\n<PlacementCriteria>\n");
-        for (name, number) in criteria.into_iter().chain(std::iter::repeat("NULL")).take(CRITERIA).zip(1_u32..) {
-            self.element("PlacementCriterion", &[("name", name), ("number", &number.to_string())]);
+        self.lost
+            .say_if(criteria.len() > CRITERIA, Loss::SixCriteria);
+        self.xml
+            .push_str("<PlacementParameterSet>\n<PlacementCriteria>\n");
+        for (name, number) in criteria
+            .into_iter()
+            .chain(std::iter::repeat("NULL"))
+            .take(CRITERIA)
+            .zip(1_u32..)
+        {
+            self.element(
+                "PlacementCriterion",
+                &[("name", name), ("number", &number.to_string())],
+            );
         }
-        self.xml.push_str("</PlacementCriteria>\n</PlacementParameterSet>\n");
+        self.xml
+            .push_str("</PlacementCriteria>\n</PlacementParameterSet>\n");
     }
 
     /// Section 9: reports data that OpenGotha can't hold.
@@ -377,26 +516,68 @@ impl Writer {
         let lost = &mut self.lost;
         lost.say_if(document.arbiters.len() > 1, Loss::OneDirector);
         lost.say_if(document.country.is_some(), Loss::CountryOfOpenGotha);
-        lost.say_if(matches!(document.system, Some(System::RoundRobin | System::Knockout)), Loss::OtherSystems);
-        lost.say_if(document.facts.keys().any(|fact| !kept(*fact)), Loss::FactsOfOpenGotha);
-        lost.say_if(player(|player| player.name.is_none()), Loss::NamelessByNumber);
-        lost.say_if(player(|player| player.title.is_some()), Loss::TitlesOfOpenGotha);
-        lost.say_if(player(|player| player.born.is_some() || player.gender.is_some()), Loss::BirthsAndGenders);
-        lost.say_if(self.spelling.is_none() && player(|player| player.latin.is_some()), Loss::OneSpelling);
-        lost.say_if(player(|player| player.group.is_some()), Loss::GroupsComputed);
-        lost.say_if(player(|player| player.points.is_some()) || !document.standings.is_empty(), Loss::PointsAndPlacesComputed);
         lost.say_if(
-            player(|player| player.national_rating.is_some() || player.deviation.is_some() || player.games.is_some()),
+            matches!(document.system, Some(System::RoundRobin | System::Knockout)),
+            Loss::OtherSystems,
+        );
+        lost.say_if(
+            document.facts.keys().any(|fact| !kept(*fact)),
+            Loss::FactsOfOpenGotha,
+        );
+        lost.say_if(
+            player(|player| player.name.is_none()),
+            Loss::NamelessByNumber,
+        );
+        lost.say_if(
+            player(|player| player.title.is_some()),
+            Loss::TitlesOfOpenGotha,
+        );
+        lost.say_if(
+            player(|player| player.born.is_some() || player.gender.is_some()),
+            Loss::BirthsAndGenders,
+        );
+        lost.say_if(
+            self.spelling.is_none() && player(|player| player.latin.is_some()),
+            Loss::OneSpelling,
+        );
+        lost.say_if(
+            player(|player| player.group.is_some()),
+            Loss::GroupsComputed,
+        );
+        lost.say_if(
+            player(|player| player.points.is_some()) || !document.standings.is_empty(),
+            Loss::PointsAndPlacesComputed,
+        );
+        lost.say_if(
+            player(|player| {
+                player.national_rating.is_some()
+                    || player.deviation.is_some()
+                    || player.games.is_some()
+            }),
             Loss::OneRating,
         );
         lost.say_if(
-            player(|player| player.ids.keys().any(|system| matches!(system, IdSystem::Fide | IdSystem::National))),
+            player(|player| {
+                player
+                    .ids
+                    .keys()
+                    .any(|system| matches!(system, IdSystem::Fide | IdSystem::National))
+            }),
             Loss::FideAndNationalNumbers,
         );
         lost.say_if(game(GameKind::Unplayed), Loss::BegunBecomeForfeits);
         lost.say_if(game(GameKind::Disputed), Loss::DisputedBecomeOpen);
-        lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Full), Loss::FullBecomeAllocated);
-        lost.say_if(document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()), Loss::TeamResultsComputed);
+        lost.say_if(
+            document.byes.iter().any(|bye| bye.kind == ByeKind::Full),
+            Loss::FullBecomeAllocated,
+        );
+        lost.say_if(
+            document
+                .teams
+                .iter()
+                .any(|team| team.place.is_some() || team.points.is_some()),
+            Loss::TeamResultsComputed,
+        );
     }
 }
 
@@ -447,8 +628,15 @@ struct Boards {
 
 impl Boards {
     fn of(document: &Document) -> Self {
-        let taken = document.games.iter().filter_map(|game| Some((game.round, game.board?))).collect();
-        Self { taken, last: HashMap::new() }
+        let taken = document
+            .games
+            .iter()
+            .filter_map(|game| Some((game.round, game.board?)))
+            .collect();
+        Self {
+            taken,
+            last: HashMap::new(),
+        }
     }
 
     /// The first free table of a round.
@@ -476,7 +664,9 @@ impl Time {
     fn of(control: Option<TimeControl>) -> Self {
         let mut time = Self {
             system: "SUDDENDEATH",
-            basic: control.map_or(Number::whole(60), |control| control.minutes).to_string(),
+            basic: control
+                .map_or(Number::whole(60), |control| control.minutes)
+                .to_string(),
             byoyomi: "30".to_owned(),
             canadian: "300".to_owned(),
             moves: "15".to_owned(),

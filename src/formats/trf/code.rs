@@ -74,8 +74,8 @@ impl Code {
             "362" => Self::Fact(Fact::TeamScoring),
             "XXC" => Self::Fact(Fact::Config),
             "801" | "802" => Self::Skipped,
-            "250" | "260" | "299" | "300" | "320" | "330" | "XXZ" | "XXA" | "XXP" | "DAT" | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF"
-            | "BBU" => Self::NotTaken,
+            "250" | "260" | "299" | "300" | "320" | "330" | "XXZ" | "XXA" | "XXP" | "DAT"
+            | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => Self::NotTaken,
             _ => return None,
         })
     }
@@ -142,14 +142,25 @@ impl Positions {
     pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let (mut characters, mut bytes) = (0_usize, 0_usize);
         for text in lines.filter(|text| text.starts_with("001 ") && !text.is_ascii()) {
-            let fits = |positions| Line { number: 0, text, positions }.fits();
+            let fits = |positions| {
+                Line {
+                    number: 0,
+                    text,
+                    positions,
+                }
+                .fits()
+            };
             match (fits(Self::Characters), fits(Self::Bytes)) {
                 (true, false) => characters += 1,
                 (false, true) => bytes += 1,
                 _ => {}
             }
         }
-        if bytes > characters { Self::Bytes } else { Self::Characters }
+        if bytes > characters {
+            Self::Bytes
+        } else {
+            Self::Characters
+        }
     }
 }
 
@@ -172,7 +183,14 @@ impl<'a> Line<'a> {
     pub(super) fn of(number: usize, text: &'a str, positions: Positions) -> Option<Self> {
         let mut letters = text.chars();
         letters.nth(2)?;
-        letters.next().is_none_or(char::is_whitespace).then_some(Self { number, text, positions })
+        letters
+            .next()
+            .is_none_or(char::is_whitespace)
+            .then_some(Self {
+                number,
+                text,
+                positions,
+            })
     }
 
     /// True if a player's line has spaces between its fields, and only results in the columns of
@@ -181,8 +199,14 @@ impl<'a> Line<'a> {
         let blank = |position: usize| self.at(position, position).trim().is_empty();
         let rating = self.field(49, 52);
         let cells: Vec<char> = self.from(super::ROUNDS_FROM).chars().collect();
-        let is_cell = |cell: &[char]| [0, 1, 6, 8].into_iter().all(|at| cell.get(at).is_none_or(|c| c.is_whitespace()));
-        GAPS.into_iter().all(blank) && (rating.is_empty() || is_number(&rating)) && cells.chunks(super::ROUND_WIDTH).all(is_cell)
+        let is_cell = |cell: &[char]| {
+            [0, 1, 6, 8]
+                .into_iter()
+                .all(|at| cell.get(at).is_none_or(|c| c.is_whitespace()))
+        };
+        GAPS.into_iter().all(blank)
+            && (rating.is_empty() || is_number(&rating))
+            && cells.chunks(super::ROUND_WIDTH).all(is_cell)
     }
 
     /// The first three characters.
@@ -198,9 +222,15 @@ impl<'a> Line<'a> {
     /// Splits the line after this number of positions.
     fn split(&self, positions: usize) -> (&'a str, &'a str) {
         let end = match self.positions {
-            Positions::Characters => self.text.char_indices().nth(positions).map_or(self.text.len(), |(at, _)| at),
+            Positions::Characters => self
+                .text
+                .char_indices()
+                .nth(positions)
+                .map_or(self.text.len(), |(at, _)| at),
             // A letter belongs to the position of its last byte.
-            Positions::Bytes => (positions..self.text.len()).find(|at| self.text.is_char_boundary(*at)).unwrap_or(self.text.len()),
+            Positions::Bytes => (positions..self.text.len())
+                .find(|at| self.text.is_char_boundary(*at))
+                .unwrap_or(self.text.len()),
         };
         self.text.split_at_checked(end).unwrap_or((self.text, ""))
     }
@@ -235,7 +265,9 @@ impl<'a> Line<'a> {
     /// Section 4.3.
     pub(super) fn is_national(&self) -> bool {
         let code = self.code();
-        Code::named(code).is_none() && code.bytes().all(|b| b.is_ascii_uppercase()) && is_number(&self.field(5, 8))
+        Code::named(code).is_none()
+            && code.bytes().all(|b| b.is_ascii_uppercase())
+            && is_number(&self.field(5, 8))
     }
 }
 

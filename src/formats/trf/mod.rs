@@ -20,7 +20,10 @@ const ROUND_WIDTH: usize = 10;
 
 /// The refusal for too many rounds, wherever they are stated.
 fn too_many_rounds() -> Refusal {
-    Refusal::new(refusal::Code::TooManyRounds, "there are more than 99 rounds")
+    Refusal::new(
+        refusal::Code::TooManyRounds,
+        "there are more than 99 rounds",
+    )
 }
 
 /// The edition of the report to write.

@@ -26,12 +26,24 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         return Err(too_many_rounds());
     }
     let no = number(line)?;
-    let mut unread = |what: &str| Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")).note(remarks);
+    let mut unread = |what: &str| {
+        Remark::at_line(
+            line.number,
+            RemarkKind::UnreadValue,
+            format!("the {what} can't be read"),
+        )
+        .note(remarks)
+    };
     let name = tidy(line.at(15, 47));
     if name.is_none() {
         unread("name");
     }
-    let mut player = Player { no, title: title(&line.field(11, 13)), country: tidy(line.at(54, 56)), ..Player::default() };
+    let mut player = Player {
+        no,
+        title: title(&line.field(11, 13)),
+        country: tidy(line.at(54, 56)),
+        ..Player::default()
+    };
     (player.surname, player.given) = name.as_deref().and_then(by_comma).unzip();
     player.name = name;
     match gender(line.at(10, 10)) {
@@ -43,8 +55,18 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         Err(Unread) => unread("rating"),
     }
     if let Some(id) = id(line.at(58, 68)) {
-        let fide = is_number(&id) && id.parse::<u64>().is_ok_and(|number| number >= FIRST_FIDE_NUMBER);
-        player.ids.insert(if fide { IdSystem::Fide } else { IdSystem::National }, id);
+        let fide = is_number(&id)
+            && id
+                .parse::<u64>()
+                .is_ok_and(|number| number >= FIRST_FIDE_NUMBER);
+        player.ids.insert(
+            if fide {
+                IdSystem::Fide
+            } else {
+                IdSystem::National
+            },
+            id,
+        );
     }
     match birth(line.at(70, 79)) {
         Ok(said) => player.born = said,
@@ -61,16 +83,28 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
     if !place.is_empty() && !is_number(&place) {
         unread("place");
     }
-    let place = place.parse().ok().filter(|place| *place > 0 && is_number(&line.field(86, 89)));
-    let row = Statements { line: line.number, no, said: rounds(line, remarks) };
+    let place = place
+        .parse()
+        .ok()
+        .filter(|place| *place > 0 && is_number(&line.field(86, 89)));
+    let row = Statements {
+        line: line.number,
+        no,
+        said: rounds(line, remarks),
+    };
     Ok(Read { player, row, place })
 }
 
 /// Parses digits other than 0.
 fn number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
     let field = line.field(5, 8);
-    let number = field.parse().ok().filter(|number| *number > 0 && is_number(&field));
-    number.map(PlayerNo).ok_or_else(|| Refusal::at_line(line.number, Refused::Number, "the player has no number"))
+    let number = field
+        .parse()
+        .ok()
+        .filter(|number| *number > 0 && is_number(&field));
+    number
+        .map(PlayerNo)
+        .ok_or_else(|| Refusal::at_line(line.number, Refused::Number, "the player has no number"))
 }
 
 /// Parses a rating; `None` for 0 and spaces.
@@ -78,7 +112,9 @@ pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
     if field.is_empty() {
         return Ok(None);
     }
-    let rating = Number::parse(field).filter(|rating| *rating >= Number::ZERO).ok_or(Unread)?;
+    let rating = Number::parse(field)
+        .filter(|rating| *rating >= Number::ZERO)
+        .ok_or(Unread)?;
     Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
 }
 
@@ -119,7 +155,10 @@ fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
 /// Parses two spaces, opponent, space, colour, space, result.
 fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
-    if [0, 1, 6, 8].into_iter().any(|at| !letter(at).is_whitespace()) {
+    if [0, 1, 6, 8]
+        .into_iter()
+        .any(|at| !letter(at).is_whitespace())
+    {
         return Err(Unread);
     }
     let opponent: String = letters.iter().take(6).skip(2).collect();
@@ -133,10 +172,19 @@ fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
         c if c == '-' || c.is_whitespace() => None,
         _ => return Err(Unread),
     };
-    let result = if letter(9).is_whitespace() { ' ' } else { letter(9).to_ascii_uppercase() };
+    let result = if letter(9).is_whitespace() {
+        ' '
+    } else {
+        letter(9).to_ascii_uppercase()
+    };
     match opponent.parse().unwrap_or_default() {
         0 => bye(result, !text.is_empty()),
-        opponent => Ok(RoundStatement::Game(Claim { opponent, result: game(result)?, colour, handicap: None })),
+        opponent => Ok(RoundStatement::Game(Claim {
+            opponent,
+            result: game(result)?,
+            colour,
+            handicap: None,
+        })),
     }
 }
 

@@ -9,7 +9,10 @@ use super::teams;
 use super::too_many_rounds;
 use crate::dates::date;
 use crate::decode::Text;
-use crate::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
+use crate::document::{
+    ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing,
+    System,
+};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::reconcile::{RoundStatement, Statements, settle};
@@ -83,14 +86,22 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let Some(line) = Line::of(number, text, self.positions) else {
-            self.remark(number, RemarkKind::UnknownLine, "this is no line of the format");
+            self.remark(
+                number,
+                RemarkKind::UnknownLine,
+                "this is no line of the format",
+            );
             return Ok(());
         };
         let Some(code) = Code::named(line.code()) else {
             if line.is_national() {
                 self.national.push(line);
             } else {
-                self.remark(number, RemarkKind::UnknownLine, format!("{} is no line of the format", line.code()));
+                self.remark(
+                    number,
+                    RemarkKind::UnknownLine,
+                    format!("{} is no line of the format", line.code()),
+                );
             }
             return Ok(());
         };
@@ -99,14 +110,23 @@ impl<'a> Reader<'a> {
         }
         let content = tidy(line.content());
         if code.once() && content.is_some() && !self.seen.insert(line.code().to_owned()) {
-            self.remark(number, RemarkKind::Contradiction, format!("{} is said twice; the first one counts", line.code()));
+            self.remark(
+                number,
+                RemarkKind::Contradiction,
+                format!("{} is said twice; the first one counts", line.code()),
+            );
             return Ok(());
         }
         self.content(code, line, content)
     }
 
     /// The table of section 4.1.
-    fn content(&mut self, code: Code, line: Line<'a>, content: Option<String>) -> Result<(), Refusal> {
+    fn content(
+        &mut self,
+        code: Code,
+        line: Line<'a>,
+        content: Option<String>,
+    ) -> Result<(), Refusal> {
         let number = line.number;
         match code {
             Code::Player => return self.player(&line),
@@ -114,9 +134,15 @@ impl<'a> Reader<'a> {
             Code::Team => self.new_teams.push(line),
             Code::Byes => self.byes.push(line),
             Code::Skipped => {}
-            Code::NotTaken => self.remark(number, RemarkKind::NotTaken, format!("{} has no place in the document", line.code())),
+            Code::NotTaken => self.remark(
+                number,
+                RemarkKind::NotTaken,
+                format!("{} has no place in the document", line.code()),
+            ),
             code => {
-                let Some(content) = content else { return Ok(()) };
+                let Some(content) = content else {
+                    return Ok(());
+                };
                 return self.said(code, number, &content);
             }
         }
@@ -134,11 +160,21 @@ impl<'a> Reader<'a> {
             Code::Start | Code::End => {
                 let day = date(content);
                 if day.is_none() {
-                    self.remark(line, RemarkKind::UnreadValue, format!("{content} is no date that can be read"));
+                    self.remark(
+                        line,
+                        RemarkKind::UnreadValue,
+                        format!("{content} is no date that can be read"),
+                    );
                 }
-                *(if code == Code::Start { &mut self.document.start } else { &mut self.document.end }) = day;
+                *(if code == Code::Start {
+                    &mut self.document.start
+                } else {
+                    &mut self.document.end
+                }) = day;
             }
-            Code::ChiefArbiter | Code::Arbiter if self.chief.len() + self.deputies.len() >= MAX_ARBITERS => {
+            Code::ChiefArbiter | Code::Arbiter
+                if self.chief.len() + self.deputies.len() >= MAX_ARBITERS =>
+            {
                 self.remark(line, RemarkKind::NotTaken, "there are too many arbiters");
             }
             Code::ChiefArbiter => self.chief.extend(text()),
@@ -150,14 +186,26 @@ impl<'a> Reader<'a> {
             }
             Code::Fact(fact) => self.document.set_fact(fact, text()),
             Code::Scoring | Code::OldScoring => {
-                let read = if code == Code::Scoring { self.scoring.add(content) } else { self.scoring.add_old(content) };
+                let read = if code == Code::Scoring {
+                    self.scoring.add(content)
+                } else {
+                    self.scoring.add_old(content)
+                };
                 if read.is_err() {
-                    self.remark(line, RemarkKind::UnreadValue, "the points for results can't be read");
+                    self.remark(
+                        line,
+                        RemarkKind::UnreadValue,
+                        "the points for results can't be read",
+                    );
                 }
             }
             Code::Rounds => self.announced_rounds(line, content)?,
-            Code::AnnouncedPlayers => self.announced_players = self.count(line, content).map(|count| (line, count)),
-            Code::AnnouncedTeams => self.announced_teams = self.count(line, content).map(|count| (line, count)),
+            Code::AnnouncedPlayers => {
+                self.announced_players = self.count(line, content).map(|count| (line, count))
+            }
+            Code::AnnouncedTeams => {
+                self.announced_teams = self.count(line, content).map(|count| (line, count))
+            }
             _ => {}
         }
         Ok(())
@@ -167,7 +215,11 @@ impl<'a> Reader<'a> {
     fn count(&mut self, line: usize, content: &str) -> Option<usize> {
         let count = leading_number(content);
         if count.is_none() {
-            self.remark(line, RemarkKind::UnreadValue, format!("{content} is no number"));
+            self.remark(
+                line,
+                RemarkKind::UnreadValue,
+                format!("{content} is no number"),
+            );
         }
         count
     }
@@ -175,7 +227,9 @@ impl<'a> Reader<'a> {
     /// The first 142 or `XXR` with a number counts.
     fn announced_rounds(&mut self, line: usize, content: &str) -> Result<(), Refusal> {
         if let Some(rounds) = self.count(line, content).filter(|_| self.rounds.is_none()) {
-            let rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
+            let rounds = u8::try_from(rounds)
+                .ok()
+                .filter(|rounds| *rounds <= MAX_ROUNDS);
             self.rounds = Some(rounds.ok_or_else(too_many_rounds)?);
         }
         Ok(())
@@ -185,10 +239,17 @@ impl<'a> Reader<'a> {
         let read = player::read(line, &mut self.document.remarks)?;
         let no = read.player.no;
         if self.numbers.insert(no, self.rows.len()).is_some() {
-            return Err(Refusal::at_line(line.number, Refused::NumberTwice, format!("number {no} belongs to two players")));
+            return Err(Refusal::at_line(
+                line.number,
+                Refused::NumberTwice,
+                format!("number {no} belongs to two players"),
+            ));
         }
         if self.rows.len() >= self.max_players {
-            return Err(Refusal::new(Refused::TooManyPlayers, format!("there are more than {} players", self.max_players)));
+            return Err(Refusal::new(
+                Refused::TooManyPlayers,
+                format!("there are more than {} players", self.max_players),
+            ));
         }
         self.places.extend(read.place.map(|place| (place, no)));
         self.rows.push(read.row);
@@ -198,19 +259,37 @@ impl<'a> Reader<'a> {
 
     fn finish(mut self) -> Result<Document, Refusal> {
         if self.rows.is_empty() {
-            return Err(Refusal::new(Refused::NoPlayers, "there are no players in the file"));
+            return Err(Refusal::new(
+                Refused::NoPlayers,
+                "there are no players in the file",
+            ));
         }
-        self.document.arbiters = self.chief.drain(..).chain(self.deputies.drain(..)).collect();
-        self.document.set_fact(Fact::RoundDates, tidy(&self.round_dates));
+        self.document.arbiters = self
+            .chief
+            .drain(..)
+            .chain(self.deputies.drain(..))
+            .collect();
+        self.document
+            .set_fact(Fact::RoundDates, tidy(&self.round_dates));
         self.document.set_fact(Fact::Scoring, self.scoring.fact());
         let facts = &self.document.facts;
-        self.document.system = [Fact::TypeCode, Fact::Type].iter().find_map(|fact| facts.get(fact).and_then(|text| system(text)));
+        self.document.system = [Fact::TypeCode, Fact::Type]
+            .iter()
+            .find_map(|fact| facts.get(fact).and_then(|text| system(text)));
         self.nationals();
         if self.old_teams.len().max(self.new_teams.len()) > self.max_players {
-            return Err(Refusal::new(Refused::TooManyPlayers, format!("there are more than {} teams", self.max_players)));
+            return Err(Refusal::new(
+                Refused::TooManyPlayers,
+                format!("there are more than {} teams", self.max_players),
+            ));
         }
         let numbers: HashSet<PlayerNo> = self.numbers.keys().copied().collect();
-        self.document.teams = teams::read(&self.old_teams, &self.new_teams, &numbers, &mut self.document.remarks);
+        self.document.teams = teams::read(
+            &self.old_teams,
+            &self.new_teams,
+            &numbers,
+            &mut self.document.remarks,
+        );
         self.byes();
         self.document.rounds = self.rounds_announced()?;
         self.check_counts();
@@ -230,8 +309,15 @@ impl<'a> Reader<'a> {
             Some(rounds) => usize::from(rounds),
             None => self.dated_rounds,
         };
-        let said = self.rows.iter().map(|row| row.said.len()).max().unwrap_or_default();
-        let rounds = u8::try_from(announced.max(said)).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
+        let said = self
+            .rows
+            .iter()
+            .map(|row| row.said.len())
+            .max()
+            .unwrap_or_default();
+        let rounds = u8::try_from(announced.max(said))
+            .ok()
+            .filter(|rounds| *rounds <= MAX_ROUNDS);
         rounds.ok_or_else(too_many_rounds)
     }
 
@@ -242,11 +328,19 @@ impl<'a> Reader<'a> {
             self.document.format = Format::Trf26;
             let no = line.field(5, 8).parse().map(PlayerNo).unwrap_or_default();
             let Some(at) = self.numbers.get(&no).copied() else {
-                self.remark(line.number, RemarkKind::UnknownOpponent, "a national record of nobody");
+                self.remark(
+                    line.number,
+                    RemarkKind::UnknownOpponent,
+                    "a national record of nobody",
+                );
                 continue;
             };
             if !seen.insert(no) {
-                self.remark(line.number, RemarkKind::NotTaken, "a second national record of the player");
+                self.remark(
+                    line.number,
+                    RemarkKind::NotTaken,
+                    "a second national record of the player",
+                );
                 continue;
             }
             if let Some(player) = self.document.players.get_mut(at) {
@@ -273,7 +367,10 @@ impl<'a> Reader<'a> {
                 Some("Z") => Some(ByeKind::Zero),
                 _ => None,
             };
-            let round = words.next().filter(|word| is_number(word)).and_then(|word| word.parse().ok());
+            let round = words
+                .next()
+                .filter(|word| is_number(word))
+                .and_then(|word| word.parse().ok());
             let round = round.filter(|round| (1..=usize::from(MAX_ROUNDS)).contains(round));
             let (Some(kind), Some(round)) = (kind, round) else {
                 self.remark(line.number, RemarkKind::UnknownLine, "240 can't be read");
@@ -288,25 +385,45 @@ impl<'a> Reader<'a> {
     /// Adds a bye if the player's cell is empty.
     fn bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
         let no = word.parse().ok().filter(|_| is_number(word)).map(PlayerNo);
-        let Some(row) = no.and_then(|no| self.numbers.get(&no)).and_then(|at| self.rows.get_mut(*at)) else {
-            return self.remark(line, RemarkKind::UnknownOpponent, format!("nobody has number {word}"));
+        let Some(row) = no
+            .and_then(|no| self.numbers.get(&no))
+            .and_then(|at| self.rows.get_mut(*at))
+        else {
+            return self.remark(
+                line,
+                RemarkKind::UnknownOpponent,
+                format!("nobody has number {word}"),
+            );
         };
         if row.said.len() < round {
             row.said.resize(round, RoundStatement::Nothing);
         }
-        let Some(said) = row.said.get_mut(round - 1) else { return };
+        let Some(said) = row.said.get_mut(round - 1) else {
+            return;
+        };
         match *said {
             RoundStatement::Nothing => *said = RoundStatement::Bye(kind),
             RoundStatement::Bye(there) if there == kind => {}
-            _ => self.remark(line, RemarkKind::Contradiction, format!("240 and the row of {word} don't agree")),
+            _ => self.remark(
+                line,
+                RemarkKind::Contradiction,
+                format!("240 and the row of {word} don't agree"),
+            ),
         }
     }
 
     fn check_counts(&mut self) {
         let (players, teams) = (self.document.players.len(), self.document.teams.len());
-        for (announced, there, what) in [(self.announced_players, players, "players"), (self.announced_teams, teams, "teams")] {
+        for (announced, there, what) in [
+            (self.announced_players, players, "players"),
+            (self.announced_teams, teams, "teams"),
+        ] {
             if let Some((line, count)) = announced.filter(|(_, count)| *count != there) {
-                self.remark(line, RemarkKind::CountDiffers, format!("{count} {what} are announced, {there} are there"));
+                self.remark(
+                    line,
+                    RemarkKind::CountDiffers,
+                    format!("{count} {what} are announced, {there} are there"),
+                );
             }
         }
     }
@@ -314,10 +431,17 @@ impl<'a> Reader<'a> {
     /// Section 4.2: compares stated points with the sum of the player's cells under the scoring.
     fn check_points(&mut self) {
         for (player, row) in self.document.players.iter().zip(&self.rows) {
-            let sum = row.said.iter().fold(Number::ZERO, |sum, said| sum.plus(self.scoring.cell(*said)));
+            let sum = row
+                .said
+                .iter()
+                .fold(Number::ZERO, |sum, said| sum.plus(self.scoring.cell(*said)));
             if let Some(stated) = player.points.filter(|stated| *stated != sum) {
-                let text = format!("{}: the total says {stated}, the rounds give {sum}", player.no);
-                Remark::at_line(row.line, RemarkKind::PointsDiffer, text).note(&mut self.document.remarks);
+                let text = format!(
+                    "{}: the total says {stated}, the rounds give {sum}",
+                    player.no
+                );
+                Remark::at_line(row.line, RemarkKind::PointsDiffer, text)
+                    .note(&mut self.document.remarks);
             }
         }
     }
@@ -326,9 +450,17 @@ impl<'a> Reader<'a> {
     fn standings(&mut self) {
         self.places.sort_unstable();
         for (place, no) in &self.places {
-            let player = self.numbers.get(no).and_then(|at| self.document.players.get(*at));
+            let player = self
+                .numbers
+                .get(no)
+                .and_then(|at| self.document.players.get(*at));
             let points = player.and_then(|player| player.points);
-            self.document.standings.push(Standing { place: Some(*place), player: *no, points, tiebreaks: Vec::new() });
+            self.document.standings.push(Standing {
+                place: Some(*place),
+                player: *no,
+                points,
+                tiebreaks: Vec::new(),
+            });
         }
     }
 }
@@ -345,13 +477,27 @@ fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
     match player::rating(&line.field(49, 52)) {
         Ok(rating) => player.national_rating = rating,
-        Err(Unread) => remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, "the rating can't be read")),
+        Err(Unread) => remarks.push(Remark::at_line(
+            line.number,
+            RemarkKind::UnreadValue,
+            "the rating can't be read",
+        )),
     }
     if let Some(id) = id(line.at(58, 68)) {
-        let before = player.ids.entry(IdSystem::National).or_insert_with(|| id.clone());
+        let before = player
+            .ids
+            .entry(IdSystem::National)
+            .or_insert_with(|| id.clone());
         if *before != id {
-            let text = format!("{}: the national numbers {before} and {id} don't agree", player.no);
-            remarks.push(Remark::at_line(line.number, RemarkKind::Contradiction, text));
+            let text = format!(
+                "{}: the national numbers {before} and {id} don't agree",
+                player.no
+            );
+            remarks.push(Remark::at_line(
+                line.number,
+                RemarkKind::Contradiction,
+                text,
+            ));
         }
     }
     remarks
@@ -359,13 +505,25 @@ fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
 
 /// Words that identify a system, tried in order. Section 4.1.
 const SYSTEMS: [(System, &[&str]); 4] = [
-    (System::McMahon, &["mcmahon", "mac mahon", "макмагон", "мак магон"]),
+    (
+        System::McMahon,
+        &["mcmahon", "mac mahon", "макмагон", "мак магон"],
+    ),
     (System::Swiss, &["swiss", "dutch", "швейцар"]),
-    (System::RoundRobin, &["round robin", "roundrobin", "berger", "круг", "колов"]),
-    (System::Knockout, &["knock", "olymp", "вибуван", "выбыван", "олимпий", "олімпій"]),
+    (
+        System::RoundRobin,
+        &["round robin", "roundrobin", "berger", "круг", "колов"],
+    ),
+    (
+        System::Knockout,
+        &["knock", "olymp", "вибуван", "выбыван", "олимпий", "олімпій"],
+    ),
 ];
 
 fn system(text: &str) -> Option<System> {
     let text = text.to_lowercase().replace(['_', '-'], " ");
-    SYSTEMS.iter().find(|(_, words)| words.iter().any(|word| text.contains(word))).map(|(system, _)| *system)
+    SYSTEMS
+        .iter()
+        .find(|(_, words)| words.iter().any(|word| text.contains(word)))
+        .map(|(system, _)| *system)
 }

@@ -51,7 +51,12 @@ impl Scoring {
     pub(super) fn add(&mut self, content: &str) -> Result<(), Unread> {
         let pairs = pairs(content);
         let complete = pairs.complete;
-        for Pair { code, number, value } in pairs.found {
+        for Pair {
+            code,
+            number,
+            value,
+        } in pairs.found
+        {
             match code.as_str() {
                 "W" => {
                     self.set_win(value);
@@ -80,7 +85,12 @@ impl Scoring {
     pub(super) fn add_old(&mut self, content: &str) -> Result<(), Unread> {
         let pairs = pairs(content);
         let complete = pairs.complete;
-        for Pair { code, number, value } in pairs.found {
+        for Pair {
+            code,
+            number,
+            value,
+        } in pairs.found
+        {
             match code.as_str() {
                 "W" => self.set_win(value),
                 "D" => self.set_draw(value),
@@ -148,8 +158,16 @@ impl Scoring {
 
     /// Unknown colours count as white.
     fn game(&self, claim: Claim) -> Number {
-        let Some(result) = claim.result else { return self.no_result };
-        let of = |values: [Number; 2]| if claim.colour == Some(Colour::Black) { self.black(values) } else { self.white(values) };
+        let Some(result) = claim.result else {
+            return self.no_result;
+        };
+        let of = |values: [Number; 2]| {
+            if claim.colour == Some(Colour::Black) {
+                self.black(values)
+            } else {
+                self.white(values)
+            }
+        };
         match (result.manner, result.score) {
             (Manner::Forfeit, Score::Win) => self.forfeit_win,
             (Manner::Forfeit, Score::Loss) => self.forfeit_loss,
@@ -187,16 +205,35 @@ pub(super) fn pairs(content: &str) -> Pairs {
         let (code, after) = rest.split_at_checked(letters).unwrap_or((rest, ""));
         let after = after.trim_start();
         let after = after.strip_prefix('=').unwrap_or(after).trim_start();
-        let digits = after.bytes().take_while(|b| b.is_ascii_digit() || matches!(b, b'.' | b',' | b'-')).count();
+        let digits = after
+            .bytes()
+            .take_while(|b| b.is_ascii_digit() || matches!(b, b'.' | b',' | b'-'))
+            .count();
         let (number, behind) = after.split_at_checked(digits).unwrap_or((after, ""));
-        let Some(value) = Number::parse(number).filter(|_| !code.is_empty()) else { return Pairs { found, complete: false } };
-        let shown = if number.split(['.', ',']).next().is_some_and(|whole| is_number(whole) || whole.starts_with('-')) {
+        let Some(value) = Number::parse(number).filter(|_| !code.is_empty()) else {
+            return Pairs {
+                found,
+                complete: false,
+            };
+        };
+        let shown = if number
+            .split(['.', ','])
+            .next()
+            .is_some_and(|whole| is_number(whole) || whole.starts_with('-'))
+        {
             number.to_owned()
         } else {
             format!("0{number}")
         };
-        found.push(Pair { code: code.to_owned(), number: shown, value });
+        found.push(Pair {
+            code: code.to_owned(),
+            number: shown,
+            value,
+        });
         rest = behind.trim_start();
     }
-    Pairs { found, complete: true }
+    Pairs {
+        found,
+        complete: true,
+    }
 }

@@ -8,25 +8,60 @@ use crate::number::Number;
 use crate::text::tidy;
 
 /// All teams: those of 310, otherwise those of 013.
-pub(super) fn read(old: &[Line<'_>], new: &[Line<'_>], players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<Team> {
+pub(super) fn read(
+    old: &[Line<'_>],
+    new: &[Line<'_>],
+    players: &HashSet<PlayerNo>,
+    remarks: &mut Vec<Remark>,
+) -> Vec<Team> {
     if new.is_empty() {
-        return (1..).zip(old).map(|(no, line)| old_team(no, line, players, remarks)).collect();
+        return (1..)
+            .zip(old)
+            .map(|(no, line)| old_team(no, line, players, remarks))
+            .collect();
     }
     for line in old {
         Remark::at_line(line.number, RemarkKind::NotTaken, "013 beside 310").note(remarks);
     }
-    (1..).zip(new).map(|(no, line)| new_team(no, line, players, remarks)).collect()
+    (1..)
+        .zip(new)
+        .map(|(no, line)| new_team(no, line, players, remarks))
+        .collect()
 }
 
 /// 013: name 5-36, then numbers.
-fn old_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Team {
+fn old_team(
+    no: u32,
+    line: &Line<'_>,
+    players: &HashSet<PlayerNo>,
+    remarks: &mut Vec<Remark>,
+) -> Team {
     let players = members(line, 37, players, remarks);
-    Team { no, name: tidy(line.at(5, 36)), players, place: None, points: None, game_points: None }
+    Team {
+        no,
+        name: tidy(line.at(5, 36)),
+        players,
+        place: None,
+        points: None,
+        game_points: None,
+    }
 }
 
 /// 310: number 5-7, name 9-40, match points 55-60, game points 62-67, place 69-71, players from 74.
-fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Team {
-    let mut unread = |what: &str| Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")).note(remarks);
+fn new_team(
+    no: u32,
+    line: &Line<'_>,
+    players: &HashSet<PlayerNo>,
+    remarks: &mut Vec<Remark>,
+) -> Team {
+    let mut unread = |what: &str| {
+        Remark::at_line(
+            line.number,
+            RemarkKind::UnreadValue,
+            format!("the {what} can't be read"),
+        )
+        .note(remarks)
+    };
     let number = |field: &str| field.parse::<u32>().ok().filter(|_| is_number(field));
     let written = number(&line.field(5, 7)).filter(|no| *no > 0);
     if written.is_none() {
@@ -47,11 +82,23 @@ fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut
     }
     let players = members(line, 74, players, remarks);
     let place = number(&place).filter(|place| *place > 0);
-    Team { no: written.unwrap_or(no), name: tidy(line.at(9, 40)), players, place, points: match_points, game_points }
+    Team {
+        no: written.unwrap_or(no),
+        name: tidy(line.at(9, 40)),
+        players,
+        place,
+        points: match_points,
+        game_points,
+    }
 }
 
 /// Reads the numbers of players; 0 is skipped.
-fn members(line: &Line<'_>, from: usize, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<PlayerNo> {
+fn members(
+    line: &Line<'_>,
+    from: usize,
+    players: &HashSet<PlayerNo>,
+    remarks: &mut Vec<Remark>,
+) -> Vec<PlayerNo> {
     let mut members = Vec::new();
     for word in line.words_from(from) {
         match word.parse().ok().filter(|_| is_number(word)) {

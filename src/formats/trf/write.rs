@@ -6,7 +6,8 @@ use super::code::Code;
 use super::scoring::{Pair, pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
 use crate::document::{
-    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player,
+    PlayerNo, Score, System, Team,
 };
 use crate::domain::country;
 use crate::number::Number;
@@ -21,13 +22,27 @@ const MAX_NUMBER: u32 = 9999;
 
 /// Writes a report. Section 4.6.
 pub fn write(document: &Document, edition: Edition) -> Result<OutputFile, Refusal> {
-    if document.players.len() > usize::try_from(MAX_NUMBER).unwrap_or(usize::MAX) || document.players.iter().any(|p| p.no.0 > MAX_NUMBER) {
-        return Err(Refusal::new(Refused::Target, "a tournament report holds 9999 players"));
+    if document.players.len() > usize::try_from(MAX_NUMBER).unwrap_or(usize::MAX)
+        || document.players.iter().any(|p| p.no.0 > MAX_NUMBER)
+    {
+        return Err(Refusal::new(
+            Refused::Target,
+            "a tournament report holds 9999 players",
+        ));
     }
     if document.players.is_empty() || document.format == Format::List {
-        return Err(Refusal::new(Refused::Target, "a rating list is no tournament"));
+        return Err(Refusal::new(
+            Refused::Target,
+            "a rating list is no tournament",
+        ));
     }
-    let mut writer = Writer { document, edition, latin: Latin::of(document), lines: Vec::new(), lost: Lost::default() };
+    let mut writer = Writer {
+        document,
+        edition,
+        latin: Latin::of(document),
+        lines: Vec::new(),
+        lost: Lost::default(),
+    };
     writer.tournament();
     writer.players();
     writer.teams();
@@ -86,25 +101,55 @@ impl Writer<'_> {
 
     /// A fact in Latin letters; `None` if no letters are left (a soft sign has none).
     fn latin_fact(&self, fact: Fact) -> Option<String> {
-        self.document.facts.get(&fact).map(|value| self.latin.text(value)).filter(|value| !value.is_empty())
+        self.document
+            .facts
+            .get(&fact)
+            .map(|value| self.latin.text(value))
+            .filter(|value| !value.is_empty())
     }
 
     /// The lines above the players, in the order of section 4.6.
     fn tournament(&mut self) {
         let document = self.document;
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
-        let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.format("%Y/%m/%d").to_string()).unwrap_or_default();
-        let arbiters =
-            document.arbiters.iter().map(|arbiter| self.latin.text(arbiter)).filter(|arbiter| !arbiter.is_empty()).collect::<Vec<_>>();
-        let rated = document.players.iter().filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO)).count().to_string();
+        let day = |date: Option<chrono::NaiveDate>| {
+            date.map(|date| date.format("%Y/%m/%d").to_string())
+                .unwrap_or_default()
+        };
+        let arbiters = document
+            .arbiters
+            .iter()
+            .map(|arbiter| self.latin.text(arbiter))
+            .filter(|arbiter| !arbiter.is_empty())
+            .collect::<Vec<_>>();
+        let rated = document
+            .players
+            .iter()
+            .filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO))
+            .count()
+            .to_string();
         let always = [
             ("012", text(&document.name)),
             ("022", self.latin.city(document).unwrap_or_default()),
-            ("032", document.country.as_deref().map(|country| self.federation(country)).unwrap_or_default()),
+            (
+                "032",
+                document
+                    .country
+                    .as_deref()
+                    .map(|country| self.federation(country))
+                    .unwrap_or_default(),
+            ),
             ("042", day(document.start)),
             ("052", day(document.end)),
             ("062", document.players.len().to_string()),
-            ("072", document.facts.get(&Fact::RatedPlayers).cloned().unwrap_or(rated)),
+            (
+                "072",
+                document
+                    .facts
+                    .get(&Fact::RatedPlayers)
+                    .cloned()
+                    .unwrap_or(rated),
+            ),
             ("082", document.teams.len().to_string()),
             ("092", self.kind()),
             ("102", arbiters.first().cloned().unwrap_or_default()),
@@ -149,7 +194,11 @@ impl Writer<'_> {
         if let Some(said) = self.document.facts.get(&Fact::Type) {
             return said.clone();
         }
-        let who = if self.document.teams.is_empty() { "Individual" } else { "Team" };
+        let who = if self.document.teams.is_empty() {
+            "Individual"
+        } else {
+            "Team"
+        };
         let system = match self.document.system {
             Some(System::Swiss) => "Swiss-System",
             Some(System::RoundRobin) => "Round-Robin",
@@ -169,12 +218,17 @@ impl Writer<'_> {
 
     /// 132: words of eight characters above their rounds.
     fn round_dates(&mut self) {
-        let Some(dates) = self.latin_fact(Fact::RoundDates) else { return };
+        let Some(dates) = self.latin_fact(Fact::RoundDates) else {
+            return;
+        };
         if dates.split(' ').any(|word| word.chars().count() != 8) {
             return self.push("132", &dates);
         }
         let mut line = Columns::new("132");
-        for (position, word) in (ROUNDS_FROM + 2..).step_by(ROUND_WIDTH).zip(dates.split(' ')) {
+        for (position, word) in (ROUNDS_FROM + 2..)
+            .step_by(ROUND_WIDTH)
+            .zip(dates.split(' '))
+        {
             line.left(position, word);
         }
         self.lines.push(line.line());
@@ -182,7 +236,9 @@ impl Writer<'_> {
 
     /// `XXS CODE=VALUE`; `P` is `PAB`, `A` is `ZPB`, `X` has no code.
     fn old_scoring(&mut self) {
-        let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
+        let Some(fact) = self.document.facts.get(&Fact::Scoring) else {
+            return;
+        };
         let mut written = Vec::new();
         for Pair { code, number, .. } in pairs(fact).found {
             match code.as_str() {
@@ -199,7 +255,9 @@ impl Writer<'_> {
 
     /// 162 in the order W D L A P X.
     fn scoring(&mut self) {
-        let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
+        let Some(fact) = self.document.facts.get(&Fact::Scoring) else {
+            return;
+        };
         let mut values: BTreeMap<usize, (String, Number)> = BTreeMap::new();
         for Pair { code, value, .. } in pairs(fact).found {
             let code = match code.as_str() {
@@ -207,7 +265,10 @@ impl Writer<'_> {
                 "ZPB" => "A",
                 other => other,
             };
-            match ["W", "D", "L", "A", "P", "X"].iter().position(|known| *known == code) {
+            match ["W", "D", "L", "A", "P", "X"]
+                .iter()
+                .position(|known| *known == code)
+            {
                 Some(at) => {
                     values.insert(at, (code.to_owned(), value));
                 }
@@ -222,19 +283,29 @@ impl Writer<'_> {
 
     /// 362: the same columns in the order of the fact; a text without pairs stays unchanged.
     fn team_scoring(&mut self) {
-        let Some(fact) = &self.latin_fact(Fact::TeamScoring) else { return };
+        let Some(fact) = &self.latin_fact(Fact::TeamScoring) else {
+            return;
+        };
         let read = pairs(fact);
         if !read.complete || read.found.iter().any(|pair| pair.code.len() > 2) {
             return self.push("362", fact);
         }
-        let values: Vec<(String, Number)> = read.found.into_iter().map(|pair| (pair.code, pair.value)).collect();
+        let values: Vec<(String, Number)> = read
+            .found
+            .into_iter()
+            .map(|pair| (pair.code, pair.value))
+            .collect();
         let shown = columns_of_points(values.iter());
         self.lines.push(format!("362 {shown}"));
     }
 
     fn players(&mut self) {
         let document = self.document;
-        let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
+        let places: HashMap<PlayerNo, u32> = document
+            .standings
+            .iter()
+            .filter_map(|s| Some((s.player, s.place?)))
+            .collect();
         let (computed, cells) = (computed_points(document), Grid::by_pair(document));
         let absences = Absences::new(document);
         let mut players: Vec<&Player> = document.players.iter().collect();
@@ -242,9 +313,14 @@ impl Writer<'_> {
         for player in &players {
             let mut line = self.player(player);
             let shown = self.points(player, computed.get(player.no).copied().unwrap_or_default());
-            let points = shown.unwrap_or_else(|| as_coded(&cells, player.no, document.rounds).fixed(1));
+            let points =
+                shown.unwrap_or_else(|| as_coded(&cells, player.no, document.rounds).fixed(1));
             line.right(81, 4, &points);
-            let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
+            let place = places
+                .get(&player.no)
+                .filter(|place| **place > 0)
+                .map(ToString::to_string)
+                .unwrap_or_default();
             self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
             line.right(86, 4, if place.len() > 4 { "" } else { &place });
             for round in 1..=document.rounds {
@@ -253,7 +329,10 @@ impl Writer<'_> {
                     None if absences.contains(player.no, round) => ABSENT.to_owned(),
                     None => continue,
                 };
-                line.left(ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1), &text);
+                line.left(
+                    ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1),
+                    &text,
+                );
             }
             self.lines.push(line.line());
         }
@@ -279,16 +358,28 @@ impl Writer<'_> {
         line.right(49, 4, &self.rating(player.rating));
         line.left(54, &self.country(player));
         line.right(58, 11, &self.id(player));
-        let born = player.born.map(|born| format!("{:04}/{:02}/{:02}", born.year, born.month.unwrap_or(0), born.day.unwrap_or(0)));
+        let born = player.born.map(|born| {
+            format!(
+                "{:04}/{:02}/{:02}",
+                born.year,
+                born.month.unwrap_or(0),
+                born.day.unwrap_or(0)
+            )
+        });
         line.left(70, &born.unwrap_or_default());
         line
     }
 
     /// One to three Latin letters.
     fn title(&mut self, player: &Player) -> String {
-        let title = player.title.as_deref().and_then(super::player::title).unwrap_or_default();
+        let title = player
+            .title
+            .as_deref()
+            .and_then(super::player::title)
+            .unwrap_or_default();
         let held = (1..=3).contains(&title.len()) && title.bytes().all(|b| b.is_ascii_alphabetic());
-        self.lost.say_if(!held && !title.is_empty(), Loss::OddTitles);
+        self.lost
+            .say_if(!held && !title.is_empty(), Loss::OddTitles);
         if held { title } else { String::new() }
     }
 
@@ -297,7 +388,11 @@ impl Writer<'_> {
         let latin = self.latin.of_name(player);
         let name = match Latin::name(player) {
             // A part without Latin letters (a lone soft sign) is dropped with its comma.
-            OutName::Divided { surname, given } if [&surname, &given].iter().any(|part| latin.text(part).is_empty()) => {
+            OutName::Divided { surname, given }
+                if [&surname, &given]
+                    .iter()
+                    .any(|part| latin.text(part).is_empty()) =>
+            {
                 format!("{surname} {given}")
             }
             // The first comma separates.
@@ -307,7 +402,8 @@ impl Writer<'_> {
             OutName::Whole(name) => self.divide(&latin.text(&name)),
         };
         let name = latin.text(&name);
-        self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
+        self.lost
+            .say_if(name.chars().count() > 33, Loss::NamesBeyond33);
         let cut: String = name.chars().take(33).collect();
         // Writes what a reader will write again: the first comma separates.
         match by_comma(&cut) {
@@ -320,7 +416,9 @@ impl Writer<'_> {
     /// surname in a longer name is unknown.
     fn divide(&self, name: &str) -> String {
         match name.split_once(' ') {
-            Some((surname, given)) if self.document.home.is_some() && !name.contains(',') && !given.contains(' ') => {
+            Some((surname, given))
+                if self.document.home.is_some() && !name.contains(',') && !given.contains(' ') =>
+            {
                 format!("{surname}, {given}")
             }
             _ => name.to_owned(),
@@ -330,12 +428,19 @@ impl Writer<'_> {
     fn rating(&mut self, rating: Option<Number>) -> String {
         let rounded = four_figures(rating.unwrap_or_default());
         self.lost.say_if(rounded.is_none(), Loss::RatingsBeyond);
-        self.lost.say_if(rating.is_some_and(|rating| rating.as_whole().is_none()), Loss::Decimals);
+        self.lost.say_if(
+            rating.is_some_and(|rating| rating.as_whole().is_none()),
+            Loss::Decimals,
+        );
         rounded.unwrap_or_default().to_string()
     }
 
     fn country(&mut self, player: &Player) -> String {
-        let country = player.country.as_deref().map(|country| self.latin.text(&self.federation(country))).unwrap_or_default();
+        let country = player
+            .country
+            .as_deref()
+            .map(|country| self.latin.text(&self.federation(country)))
+            .unwrap_or_default();
         let held = country.chars().count() <= 3;
         self.lost.say_if(!held, Loss::LongCountries);
         if held { country } else { String::new() }
@@ -349,11 +454,24 @@ impl Writer<'_> {
 
     /// `fide`, otherwise `national` if it is a number below 100000.
     fn id(&mut self, player: &Player) -> String {
-        let number = |id: &&String| id.bytes().all(|b| b.is_ascii_digit()).then(|| id.parse::<u64>().ok()).flatten();
-        let fide = player.ids.get(&IdSystem::Fide).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n >= 100_000));
+        let number = |id: &&String| {
+            id.bytes()
+                .all(|b| b.is_ascii_digit())
+                .then(|| id.parse::<u64>().ok())
+                .flatten()
+        };
+        let fide = player
+            .ids
+            .get(&IdSystem::Fide)
+            .filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n >= 100_000));
         // In the form of the record, so that reading both gives one id.
-        let national = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id));
-        let small = national.as_ref().filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
+        let national = player
+            .ids
+            .get(&IdSystem::National)
+            .map(|id| self.latin.text(id));
+        let small = national
+            .as_ref()
+            .filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
         let taken = fide.or(small);
         let recorded = self.has_record(player);
         let held = |system: &IdSystem, id: &String| match system {
@@ -369,8 +487,15 @@ impl Writer<'_> {
     /// columns can't hold them.
     fn points(&mut self, player: &Player, computed: Number) -> Option<String> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
-        let points = if report { player.points.unwrap_or(computed) } else { computed };
-        self.lost.say_if(player.points.is_some_and(|stated| stated != points), Loss::OtherTotals);
+        let points = if report {
+            player.points.unwrap_or(computed)
+        } else {
+            computed
+        };
+        self.lost.say_if(
+            player.points.is_some_and(|stated| stated != points),
+            Loss::OtherTotals,
+        );
         let mut shown = points.fixed(1);
         if shown.len() > 4 && points.as_whole().is_some() {
             // Three-digit totals drop their decimal.
@@ -391,7 +516,9 @@ impl Writer<'_> {
     /// A record with rating 0 would mean that there is none.
     fn has_record(&self, player: &Player) -> bool {
         let rating = player.national_rating.and_then(four_figures);
-        self.edition == Edition::Trf26 && rating.is_some_and(|rating| rating > 0) && self.record_code().is_some()
+        self.edition == Edition::Trf26
+            && rating.is_some_and(|rating| rating > 0)
+            && self.record_code().is_some()
     }
 
     /// Writes the national record of a player with a national rating.
@@ -402,7 +529,11 @@ impl Writer<'_> {
         let mut line = Columns::new(&self.record_code().unwrap_or_default());
         line.right(5, 4, &player.no.to_string());
         line.right(49, 4, &self.rating(player.national_rating));
-        let id = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id)).unwrap_or_default();
+        let id = player
+            .ids
+            .get(&IdSystem::National)
+            .map(|id| self.latin.text(id))
+            .unwrap_or_default();
         self.lost.say_if(id.chars().count() > 11, Loss::LongNumbers);
         line.right(58, 11, if id.chars().count() > 11 { "" } else { &id });
         self.lines.push(line.line());
@@ -411,11 +542,13 @@ impl Writer<'_> {
     fn teams(&mut self) {
         for team in &self.document.teams {
             let name = self.latin.text(team.name.as_deref().unwrap_or_default());
-            self.lost.say_if(name.chars().count() > 32, Loss::TeamsBeyond32);
+            self.lost
+                .say_if(name.chars().count() > 32, Loss::TeamsBeyond32);
             let name: String = name.chars().take(32).collect();
             let line = match self.edition {
                 Edition::Trf16 => {
-                    let says_more = team.place.is_some() || team.points.is_some() || team.game_points.is_some();
+                    let says_more =
+                        team.place.is_some() || team.points.is_some() || team.game_points.is_some();
                     self.lost.say_if(says_more, Loss::TeamPlaces);
                     old_team(team, &name)
                 }
@@ -430,19 +563,49 @@ impl Writer<'_> {
         let document = self.document;
         let lost = &mut self.lost;
         let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
-        lost.say_if(document.games.iter().any(|game| game.handicap > 0), Loss::Handicaps);
-        lost.say_if(document.games.iter().any(|game| game.board.is_some()), Loss::Boards);
-        lost.say_if(document.games.iter().any(|game| game.kind == GameKind::Disputed), Loss::Disputes);
+        lost.say_if(
+            document.games.iter().any(|game| game.handicap > 0),
+            Loss::Handicaps,
+        );
+        lost.say_if(
+            document.games.iter().any(|game| game.board.is_some()),
+            Loss::Boards,
+        );
+        lost.say_if(
+            document
+                .games
+                .iter()
+                .any(|game| game.kind == GameKind::Disputed),
+            Loss::Disputes,
+        );
         lost.say_if(player(|p| p.club.is_some()), Loss::Clubs);
         lost.say_if(player(|p| p.group.is_some()), Loss::Groups);
         lost.say_if(player(|p| p.rank.is_some()), Loss::Ranks);
-        lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), Loss::DeviationsAndGames);
-        lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), Loss::TieBreaks);
-        let records = document.players.iter().any(|p| p.national_rating.is_some() && !self.has_record(p));
+        lost.say_if(
+            player(|p| p.deviation.is_some() || p.games.is_some()),
+            Loss::DeviationsAndGames,
+        );
+        lost.say_if(
+            document
+                .standings
+                .iter()
+                .any(|standing| !standing.tiebreaks.is_empty()),
+            Loss::TieBreaks,
+        );
+        let records = document
+            .players
+            .iter()
+            .any(|p| p.national_rating.is_some() && !self.has_record(p));
         let lost = &mut self.lost;
         lost.say_if(records, Loss::NationalRatings);
         let held: &[Fact] = match self.edition {
-            Edition::Trf16 => &[Fact::RatedPlayers, Fact::Type, Fact::RoundDates, Fact::Scoring, Fact::Config],
+            Edition::Trf16 => &[
+                Fact::RatedPlayers,
+                Fact::Type,
+                Fact::RoundDates,
+                Fact::Scoring,
+                Fact::Config,
+            ],
             Edition::Trf26 => &[
                 Fact::RatedPlayers,
                 Fact::Type,
@@ -459,8 +622,14 @@ impl Writer<'_> {
                 Fact::TeamScoring,
             ],
         };
-        lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutLine);
-        lost.say_if(Grid::by_pair(document).count() < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
+        lost.say_if(
+            document.facts.keys().any(|fact| !held.contains(fact)),
+            Loss::FactsWithoutLine,
+        );
+        lost.say_if(
+            Grid::by_pair(document).count() < document.games.len() * 2 + document.byes.len(),
+            Loss::SecondGames,
+        );
     }
 }
 
@@ -476,11 +645,16 @@ impl<'a> Absences<'a> {
     fn new(document: &'a Document) -> Self {
         let played = document.games.iter().map(|game| game.round).collect();
         // A game that has no place in the report is no absence either.
-        Self { played, cells: document.empty_is_absent.then(|| Grid::by_player(document)) }
+        Self {
+            played,
+            cells: document.empty_is_absent.then(|| Grid::by_player(document)),
+        }
     }
 
     fn contains(&self, no: PlayerNo, round: u8) -> bool {
-        self.cells.as_ref().is_some_and(|cells| self.played.contains(&round) && cells.get(no, round).is_none())
+        self.cells
+            .as_ref()
+            .is_some_and(|cells| self.played.contains(&round) && cells.get(no, round).is_none())
     }
 }
 
@@ -488,19 +662,30 @@ impl<'a> Absences<'a> {
 fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
     let of = |cell: Cell<'_>| match cell {
         Cell::Bye(bye) => bye.kind.points(),
-        Cell::Game(game) => game.side(no).and_then(|side| side.score).map_or(Number::ZERO, Number::from),
+        Cell::Game(game) => game
+            .side(no)
+            .and_then(|side| side.score)
+            .map_or(Number::ZERO, Number::from),
     };
-    (1..=rounds).filter_map(|round| cells.get(no, round)).fold(Number::ZERO, |sum, cell| sum.plus(of(cell)))
+    (1..=rounds)
+        .filter_map(|round| cells.get(no, round))
+        .fold(Number::ZERO, |sum, cell| sum.plus(of(cell)))
 }
 
 /// A rating for four columns: rounded half up, 0 to 9999.
 fn four_figures(rating: Number) -> Option<i64> {
-    rating.rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating))
+    rating
+        .rounded(0)
+        .as_whole()
+        .filter(|rating| (0..=9999).contains(rating))
 }
 
 /// Code right-aligned in 2, number with one decimal right-aligned in 4, three spaces between.
 fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> String {
-    values.map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1))).collect::<Vec<_>>().join("   ")
+    values
+        .map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1)))
+        .collect::<Vec<_>>()
+        .join("   ")
 }
 
 /// The cell of an absent player.
@@ -516,13 +701,19 @@ fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
         }
         .to_owned(),
         Cell::Game(game) => {
-            let Some(side) = game.side(no) else { return String::new() };
+            let Some(side) = game.side(no) else {
+                return String::new();
+            };
             let colour = match side.colour {
                 Some(Colour::White) => 'w',
                 Some(Colour::Black) => 'b',
                 None => '-',
             };
-            format!("{:>4} {colour} {}", side.opponent.0, result(game, side.score))
+            format!(
+                "{:>4} {colour} {}",
+                side.opponent.0,
+                result(game, side.score)
+            )
         }
     }
 }
@@ -555,7 +746,10 @@ fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
     let mut line = Columns::new("310");
     // A text wider than its column would be misread.
     let mut within = |width: usize, text: Option<String>| {
-        lost.say_if(text.as_ref().is_some_and(|text| text.len() > width), Loss::TeamPlaces);
+        lost.say_if(
+            text.as_ref().is_some_and(|text| text.len() > width),
+            Loss::TeamPlaces,
+        );
         text.filter(|text| text.len() <= width).unwrap_or_default()
     };
     let points = |points: Option<Number>| points.map(|points| points.fixed(1));

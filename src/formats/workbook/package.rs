@@ -39,16 +39,27 @@ impl<'a> Package<'a> {
     /// As [`Package::open`], with another size limit.
     pub(super) fn open_up_to(bytes: &'a [u8], max: u64) -> Result<Self, Refusal> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
-        let mut package = Self { archive, names: HashMap::new() };
+        let mut package = Self {
+            archive,
+            names: HashMap::new(),
+        };
         let mut texts = Vec::new();
         for index in 0..package.archive.len() {
-            let name = package.archive.name_for_index(index).transpose().map_err(broken)?.unwrap_or_default();
+            let name = package
+                .archive
+                .name_for_index(index)
+                .transpose()
+                .map_err(broken)?
+                .unwrap_or_default();
             let name = normal(&name);
             texts.push(name.ends_with(".xml") || name.ends_with(".rels"));
             package.names.insert(name, index);
         }
         if !package.has("[Content_Types].xml") && !package.has("_rels/.rels") {
-            return Err(Refusal::new(Code::Unrecognised, "a ZIP file that is no workbook"));
+            return Err(Refusal::new(
+                Code::Unrecognised,
+                "a ZIP file that is no workbook",
+            ));
         }
         package.check(&texts, max)?;
         Ok(package)
@@ -61,8 +72,17 @@ impl<'a> Package<'a> {
             if file.is_dir() {
                 continue;
             }
-            let mut part = Bounded { inner: file, left: Rc::clone(&left) };
-            let read = if *is_text { well_formed(part) } else { std::io::copy(&mut part, &mut std::io::sink()).map(drop).map_err(broken) };
+            let mut part = Bounded {
+                inner: file,
+                left: Rc::clone(&left),
+            };
+            let read = if *is_text {
+                well_formed(part)
+            } else {
+                std::io::copy(&mut part, &mut std::io::sink())
+                    .map(drop)
+                    .map_err(broken)
+            };
             if left.get() == 0 {
                 return Err(too_long());
             }
@@ -78,7 +98,9 @@ impl<'a> Package<'a> {
 
     /// A part as XML, if it exists.
     pub(super) fn part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
-        let Some(index) = self.names.get(&normal(name)).copied() else { return Ok(None) };
+        let Some(index) = self.names.get(&normal(name)).copied() else {
+            return Ok(None);
+        };
         let bytes: Box<dyn Read> = Box::new(self.archive.by_index(index).map_err(broken)?);
         Ok(Some(Xml::of_bytes(BufReader::new(bytes))))
     }
@@ -86,7 +108,9 @@ impl<'a> Package<'a> {
 
 /// Normalizes a name: case and kind of slashes don't matter.
 fn normal(name: &str) -> String {
-    name.replace('\\', "/").trim_start_matches('/').to_lowercase()
+    name.replace('\\', "/")
+        .trim_start_matches('/')
+        .to_lowercase()
 }
 
 fn well_formed(part: impl Read) -> Result<(), Refusal> {
@@ -104,8 +128,15 @@ struct Bounded<R> {
 impl<R: Read> Read for Bounded<R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         let count = self.inner.read(buffer)?;
-        let left = self.left.get().saturating_sub(u64::try_from(count).unwrap_or(u64::MAX));
+        let left = self
+            .left
+            .get()
+            .saturating_sub(u64::try_from(count).unwrap_or(u64::MAX));
         self.left.set(left);
-        if left == 0 { Err(ErrorKind::FileTooLarge.into()) } else { Ok(count) }
+        if left == 0 {
+            Err(ErrorKind::FileTooLarge.into())
+        } else {
+            Ok(count)
+        }
     }
 }

@@ -41,30 +41,64 @@ pub(super) struct Book {
 impl Book {
     /// Reads the parts beside the sheets.
     pub(super) fn read(package: &mut Package<'_>) -> Result<Self, Refusal> {
-        let main = relationships(package, "_rels/.rels")?.into_values().find(|found| found.kind == "officeDocument");
-        let main = main.map_or_else(|| "xl/workbook.xml".to_owned(), |found| resolved("", &found.target));
+        let main = relationships(package, "_rels/.rels")?
+            .into_values()
+            .find(|found| found.kind == "officeDocument");
+        let main = main.map_or_else(
+            || "xl/workbook.xml".to_owned(),
+            |found| resolved("", &found.target),
+        );
         if !main.to_lowercase().ends_with(".xml") || !package.has(&main) {
-            return Err(Refusal::new(Code::Unrecognised, "a ZIP file that is no workbook"));
+            return Err(Refusal::new(
+                Code::Unrecognised,
+                "a ZIP file that is no workbook",
+            ));
         }
         let (folder, file) = main.rsplit_once('/').unwrap_or(("", &main));
         let related = relationships(package, &format!("{folder}/_rels/{file}.rels"))?;
         let part_of = |kind: &str, usual: &str| {
-            let found = related.values().find(|found| found.kind == kind).map(|found| resolved(folder, &found.target));
+            let found = related
+                .values()
+                .find(|found| found.kind == kind)
+                .map(|found| resolved(folder, &found.target));
             found.unwrap_or_else(|| resolved(folder, usual))
         };
-        let (texts, styles) = (part_of("sharedStrings", "sharedStrings.xml"), part_of("styles", "styles.xml"));
+        let (texts, styles) = (
+            part_of("sharedStrings", "sharedStrings.xml"),
+            part_of("styles", "styles.xml"),
+        );
         let workbook = Workbook::read(package, &main)?;
         let mut seen = HashSet::new();
         let sheets = workbook.sheets.into_iter().filter_map(|sheet| {
-            let found = related.get(&sheet.relationship).filter(|found| found.kind == "worksheet")?;
+            let found = related
+                .get(&sheet.relationship)
+                .filter(|found| found.kind == "worksheet")?;
             let part = resolved(folder, &found.target);
             // A part named twice isn't a second sheet and isn't read twice.
-            seen.insert(part.to_lowercase()).then_some(SheetPart { name: sheet.name, part })
+            seen.insert(part.to_lowercase()).then_some(SheetPart {
+                name: sheet.name,
+                part,
+            })
         });
         let sheets = sheets.collect();
-        let texts = package.part(&texts)?.map(Texts::read).transpose()?.unwrap_or_default();
-        let formats = package.part(&styles)?.map(date_formats).transpose()?.unwrap_or_default();
-        Ok(Self { sheets, texts, dates: Dates { formats, from_1904: workbook.from_1904 } })
+        let texts = package
+            .part(&texts)?
+            .map(Texts::read)
+            .transpose()?
+            .unwrap_or_default();
+        let formats = package
+            .part(&styles)?
+            .map(date_formats)
+            .transpose()?
+            .unwrap_or_default();
+        Ok(Self {
+            sheets,
+            texts,
+            dates: Dates {
+                formats,
+                from_1904: workbook.from_1904,
+            },
+        })
     }
 }
 
@@ -86,9 +120,14 @@ fn resolved(folder: &str, target: &str) -> String {
     path.join("/")
 }
 
-fn relationships(package: &mut Package<'_>, part: &str) -> Result<HashMap<String, Relationship>, Refusal> {
+fn relationships(
+    package: &mut Package<'_>,
+    part: &str,
+) -> Result<HashMap<String, Relationship>, Refusal> {
     let mut found = HashMap::new();
-    let Some(mut xml) = package.part(part)? else { return Ok(found) };
+    let Some(mut xml) = package.part(part)? else {
+        return Ok(found);
+    };
     loop {
         match xml.next()? {
             Step::Start(element) if element.local_name() == "Relationship" => {
@@ -97,7 +136,13 @@ fn relationships(package: &mut Package<'_>, part: &str) -> Result<HashMap<String
                 if found.len() >= MAX_RELATIONSHIPS {
                     return Err(too_long());
                 }
-                found.insert(id, Relationship { kind: kind.rsplit('/').next().unwrap_or_default().to_owned(), target });
+                found.insert(
+                    id,
+                    Relationship {
+                        kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
+                        target,
+                    },
+                );
             }
             Step::Eof => return Ok(found),
             _ => {}
@@ -119,8 +164,13 @@ struct Named {
 
 impl Workbook {
     fn read(package: &mut Package<'_>, part: &str) -> Result<Self, Refusal> {
-        let mut workbook = Self { sheets: Vec::new(), from_1904: false };
-        let Some(mut xml) = package.part(part)? else { return Ok(workbook) };
+        let mut workbook = Self {
+            sheets: Vec::new(),
+            from_1904: false,
+        };
+        let Some(mut xml) = package.part(part)? else {
+            return Ok(workbook);
+        };
         loop {
             match xml.next()? {
                 Step::Start(element) if element.local_name() == "sheet" => {
@@ -129,12 +179,18 @@ impl Workbook {
                     }
                     let state = element.attribute("state")?;
                     if state.is_none_or(|state| state == "visible") {
-                        let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
-                        workbook.sheets.push(Named { name: get("name")?, relationship: get("id")? });
+                        let get =
+                            |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        workbook.sheets.push(Named {
+                            name: get("name")?,
+                            relationship: get("id")?,
+                        });
                     }
                 }
                 Step::Start(element) if element.local_name() == "workbookPr" => {
-                    workbook.from_1904 |= element.attribute("date1904")?.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
+                    workbook.from_1904 |= element
+                        .attribute("date1904")?
+                        .is_some_and(|value| matches!(value.as_str(), "1" | "true"));
                 }
                 Step::Eof => return Ok(workbook),
                 _ => {}
@@ -175,7 +231,9 @@ impl Texts {
 
     /// A text by its index.
     pub(super) fn get(&self, index: usize) -> Option<&str> {
-        let begin = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        let begin = index
+            .checked_sub(1)
+            .map_or(Some(0), |before| self.ends.get(before).copied())?;
         self.text.get(begin..*self.ends.get(index)?)
     }
 }
@@ -218,7 +276,9 @@ impl Inside {
     /// Ends the current element and returns it.
     pub(super) fn end(&mut self) -> Option<Element> {
         let element = self.open.pop();
-        self.pronunciation = self.pronunciation.saturating_sub(usize::from(element == Some(Element::Pronunciation)));
+        self.pronunciation = self
+            .pronunciation
+            .saturating_sub(usize::from(element == Some(Element::Pronunciation)));
         element
     }
 
@@ -257,17 +317,25 @@ fn date_formats(mut xml: Part<'_>) -> Result<Vec<bool>, Refusal> {
             Step::Start(element) => {
                 match element.local_name() {
                     "numFmt" => {
-                        let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        let get =
+                            |name: &str| element.attribute(name).map(Option::unwrap_or_default);
                         let is_date = is_date_code(&get("formatCode")?);
                         own.insert(get("numFmtId")?, is_date);
                     }
-                    "xf" if path.last().is_some_and(|parent| *parent == Parent::CellFormats) => {
+                    "xf" if path
+                        .last()
+                        .is_some_and(|parent| *parent == Parent::CellFormats) =>
+                    {
                         let id = element.attribute("numFmtId")?.unwrap_or_default();
                         formats.push(own.get(&id).copied().unwrap_or_else(|| is_date_number(&id)));
                     }
                     _ => {}
                 }
-                path.push(if element.local_name() == "cellXfs" { Parent::CellFormats } else { Parent::Other });
+                path.push(if element.local_name() == "cellXfs" {
+                    Parent::CellFormats
+                } else {
+                    Parent::Other
+                });
                 if formats.len() > MAX_FORMATS || own.len() > MAX_FORMATS {
                     return Err(too_long());
                 }
@@ -289,7 +357,8 @@ enum Parent {
 
 /// True for the built-in number formats of dates and of dates with times.
 fn is_date_number(id: &str) -> bool {
-    id.parse::<u32>().is_ok_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 34..=36 | 50..=58))
+    id.parse::<u32>()
+        .is_ok_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 34..=36 | 50..=58))
 }
 
 /// True for a number format with a year or a day in its first section, outside of quotes and

@@ -22,7 +22,9 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     let mut remarks = Vec::new();
     let mut chosen = None;
     for sheet in &book.sheets {
-        let Some(part) = package.part(&sheet.part)? else { continue };
+        let Some(part) = package.part(&sheet.part)? else {
+            continue;
+        };
         let mut head = SheetRows::new(part, &book.texts, &book.dates);
         let (mut anything, mut headings) = (false, false);
         for row in head.by_ref().take(if chosen.is_none() { HEAD } else { 1 }) {
@@ -35,11 +37,22 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
         if headings {
             chosen = Some(&sheet.part);
         } else if anything {
-            remarks.push(Remark::on_file(RemarkKind::NotTaken, format!("the sheet {} is not read", sheet.name)).about(&sheet.name));
+            remarks.push(
+                Remark::on_file(
+                    RemarkKind::NotTaken,
+                    format!("the sheet {} is not read", sheet.name),
+                )
+                .about(&sheet.name),
+            );
         }
     }
     let part = chosen.map(|part| package.part(part)).transpose()?.flatten();
-    let part = part.ok_or_else(|| Refusal::new(Code::Unrecognised, "no sheet of the workbook has a row of headings"))?;
+    let part = part.ok_or_else(|| {
+        Refusal::new(
+            Code::Unrecognised,
+            "no sheet of the workbook has a row of headings",
+        )
+    })?;
     let mut sheet = SheetRows::new(part, &book.texts, &book.dates);
     let document = rows::read(sheet.by_ref(), &known, options, remarks);
     match sheet.refusal {
@@ -54,8 +67,12 @@ pub fn unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refus
     let book = Book::read(&mut package)?;
     let known = Aliases::new(&options.map);
     for sheet in &book.sheets {
-        let Some(part) = package.part(&sheet.part)? else { continue };
-        let rows: Vec<FieldRow> = SheetRows::new(part, &book.texts, &book.dates).take(HEAD).collect();
+        let Some(part) = package.part(&sheet.part)? else {
+            continue;
+        };
+        let rows: Vec<FieldRow> = SheetRows::new(part, &book.texts, &book.dates)
+            .take(HEAD)
+            .collect();
         let columns = crosstable::unexplained(&rows, &known);
         if !columns.is_empty() {
             return Ok(columns);

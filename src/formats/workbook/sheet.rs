@@ -48,7 +48,14 @@ fn broken(why: &str) -> Refusal {
 
 impl<'a> SheetRows<'a> {
     pub(super) fn new(xml: Part<'a>, texts: &'a Texts, dates: &'a Dates) -> Self {
-        Self { xml, texts, dates, row: 0, column: 0, refusal: None }
+        Self {
+            xml,
+            texts,
+            dates,
+            row: 0,
+            column: 0,
+            refusal: None,
+        }
     }
 
     /// The next non-empty row.
@@ -111,10 +118,23 @@ impl<'a> SheetRows<'a> {
             Kind::Error => String::new(),
             Kind::Text => unescaped(if inline.is_empty() { value } else { inline }),
             Kind::IsoDate => value.split('T').next().unwrap_or_default().to_owned(),
-            Kind::Boolean => (if value.trim() == "1" || value.trim() == "true" { "true" } else { "false" }).to_owned(),
+            Kind::Boolean => (if value.trim() == "1" || value.trim() == "true" {
+                "true"
+            } else {
+                "false"
+            })
+            .to_owned(),
             Kind::Shared => {
-                let index = value.trim().parse().map_err(|_| broken("a text without a number"))?;
-                unescaped(self.texts.get(index).ok_or_else(|| broken("a text that isn't there"))?.to_owned())
+                let index = value
+                    .trim()
+                    .parse()
+                    .map_err(|_| broken("a text without a number"))?;
+                unescaped(
+                    self.texts
+                        .get(index)
+                        .ok_or_else(|| broken("a text that isn't there"))?
+                        .to_owned(),
+                )
             }
             Kind::Number => self.number(value.trim(), start.format),
         })
@@ -123,25 +143,43 @@ impl<'a> SheetRows<'a> {
     /// A number as text: a date, a whole number, or a number with at most six decimals.
     fn number(&self, value: &str, format: usize) -> String {
         let is_date = self.dates.is_date(format);
-        if !is_date && value.len() <= 15 && value.bytes().all(|byte| byte.is_ascii_digit()) && !value.starts_with('0') {
+        if !is_date
+            && value.len() <= 15
+            && value.bytes().all(|byte| byte.is_ascii_digit())
+            && !value.starts_with('0')
+        {
             return value.to_owned();
         }
-        let Some(number) = value.parse::<f64>().ok().filter(|number| number.is_finite()) else { return value.to_owned() };
+        let Some(number) = value
+            .parse::<f64>()
+            .ok()
+            .filter(|number| number.is_finite())
+        else {
+            return value.to_owned();
+        };
         if is_date && let Some(date) = date(number, self.dates.from_1904) {
             return date.to_string();
         }
         let written = format!("{number:.DECIMALS$}");
         let short = written.trim_end_matches('0').trim_end_matches('.');
-        if short == "-0" { "0".to_owned() } else { short.to_owned() }
+        if short == "-0" {
+            "0".to_owned()
+        } else {
+            short.to_owned()
+        }
     }
 }
 
 /// Decodes `_xHHHH_`, the form of characters that XML can't hold.
 fn unescaped(text: String) -> String {
-    let Some((before, mut rest)) = text.split_once("_x") else { return text };
+    let Some((before, mut rest)) = text.split_once("_x") else {
+        return text;
+    };
     let mut found = before.to_owned();
     loop {
-        let code = rest.get(..4).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()) && rest.get(4..5) == Some("_"));
+        let code = rest.get(..4).filter(|code| {
+            code.bytes().all(|byte| byte.is_ascii_hexdigit()) && rest.get(4..5) == Some("_")
+        });
         match code.and_then(|code| char::from_u32(u32::from_str_radix(code, 16).ok()?)) {
             Some(c) => {
                 found.push(c);
@@ -149,7 +187,9 @@ fn unescaped(text: String) -> String {
             }
             None => found.push_str("_x"),
         }
-        let Some((before, after)) = rest.split_once("_x") else { break };
+        let Some((before, after)) = rest.split_once("_x") else {
+            break;
+        };
         found.push_str(before);
         rest = after;
     }
@@ -180,23 +220,37 @@ fn cell_start(kind: Option<&str>, format: Option<&str>) -> CellStart {
         Some("e") => Kind::Error,
         _ => Kind::Number,
     };
-    CellStart { kind, format: format.and_then(|format| format.parse().ok()).unwrap_or_default() }
+    CellStart {
+        kind,
+        format: format
+            .and_then(|format| format.parse().ok())
+            .unwrap_or_default(),
+    }
 }
 
 /// The stated number of a row, otherwise the one after the last row. Rows must ascend.
 fn row_number(said: Option<&str>, last: usize) -> Result<usize, Refusal> {
     let number = said.map_or(Some(last + 1), |said| said.parse().ok());
-    number.filter(|number| *number > last && *number <= MAX_ROW).ok_or_else(|| broken("the rows are out of order"))
+    number
+        .filter(|number| *number > last && *number <= MAX_ROW)
+        .ok_or_else(|| broken("the rows are out of order"))
 }
 
 /// The stated column of a cell, from 1, otherwise the one after the last. Columns must ascend.
 fn column_number(said: Option<&str>, last: u32) -> Result<u32, Refusal> {
     let number = said.map_or(Some(last + 1), |said| {
         let letters = said.trim_end_matches(|c: char| c.is_ascii_digit());
-        let value = |sum: u32, byte: u8| Some(sum.checked_mul(26)? + u32::from(byte.to_ascii_uppercase().checked_sub(b'A')?) + 1);
-        letters.bytes().all(|byte| byte.is_ascii_alphabetic()).then(|| letters.bytes().take(4).try_fold(0, value))?
+        let value = |sum: u32, byte: u8| {
+            Some(sum.checked_mul(26)? + u32::from(byte.to_ascii_uppercase().checked_sub(b'A')?) + 1)
+        };
+        letters
+            .bytes()
+            .all(|byte| byte.is_ascii_alphabetic())
+            .then(|| letters.bytes().take(4).try_fold(0, value))?
     });
-    number.filter(|number| *number > last && *number <= MAX_COLUMN).ok_or_else(|| broken("the columns are out of order"))
+    number
+        .filter(|number| *number > last && *number <= MAX_COLUMN)
+        .ok_or_else(|| broken("the columns are out of order"))
 }
 
 /// The date of a serial number. In the 1900 system the nonexistent 29 February 1900 is counted.

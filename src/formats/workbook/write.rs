@@ -24,16 +24,24 @@ pub fn write(document: &Document, language: Language) -> Result<OutputFile, Refu
 }
 
 /// As [`write()`], with some players marked and a note on the use.
-pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<OutputFile, Refusal> {
+pub fn write_noted(
+    document: &Document,
+    language: Language,
+    mark: &Mark,
+    note: Option<&Note>,
+) -> Result<OutputFile, Refusal> {
     let sheet = sheet(document, language).marked(mark);
-    let bytes = workbook(&sheet, note).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
+    let bytes = workbook(&sheet, note)
+        .map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))
 }
 
 fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
     // A constant date, so that equal documents give equal bytes.
-    workbook.set_properties(&DocProperties::new().set_creation_datetime(&ExcelDateTime::from_ymd(2000, 1, 1)?));
+    workbook.set_properties(
+        &DocProperties::new().set_creation_datetime(&ExcelDateTime::from_ymd(2000, 1, 1)?),
+    );
     let worksheet = workbook.add_worksheet();
     worksheet.set_name("Crosstable")?;
     rows(worksheet, sheet)?;

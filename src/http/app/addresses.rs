@@ -42,14 +42,20 @@ impl PageParameters {
         let query = address.query()?;
         let known = |pair: &&str| {
             let name = pair.split('=').next().unwrap_or_default().replace('+', " ");
-            percent_decode_str(&name).decode_utf8().is_ok_and(|name| self.has(&name))
+            percent_decode_str(&name)
+                .decode_utf8()
+                .is_ok_and(|name| self.has(&name))
         };
         let kept: Vec<&str> = query.split('&').filter(known).collect();
         if kept.len() == query.split('&').count() {
             return None;
         }
         let path = address.path();
-        let short = if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) };
+        let short = if kept.is_empty() {
+            path.to_owned()
+        } else {
+            format!("{path}?{}", kept.join("&"))
+        };
         let mut parts = address.clone().into_parts();
         parts.path_and_query = Some(PathAndQuery::try_from(short).ok()?);
         Uri::from_parts(parts).ok()
@@ -64,12 +70,20 @@ pub struct Addresses(Arc<RwLock<HashMap<String, PageParameters>>>);
 impl Addresses {
     /// The parameters used under a pattern; `None` if no page of it has answered yet.
     pub fn known(&self, pattern: &str) -> Option<PageParameters> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(pattern).cloned()
+        self.0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(pattern)
+            .cloned()
     }
 
     /// Stores the parameters of a pattern after its page has answered; the first answer stays.
     pub fn learn(&self, pattern: String, known: PageParameters) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).entry(pattern).or_insert(known);
+        self.0
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .entry(pattern)
+            .or_insert(known);
     }
 }
 
@@ -82,7 +96,11 @@ mod tests {
         let mut known = PageParameters::default();
         known.add(Names::These(&["q", "from"]));
         known.add(Names::Such(|name| name.starts_with('o')));
-        let strip = |address: &str| known.strip(&address.parse().unwrap()).map(|uri| uri.to_string());
+        let strip = |address: &str| {
+            known
+                .strip(&address.parse().unwrap())
+                .map(|uri| uri.to_string())
+        };
         for whole in ["/a", "/a?q=1", "/a?q=&from=2&q=3", "/a?o12=x", "/a?%71=1"] {
             assert_eq!(strip(whole), None, "{whole}");
         }
@@ -96,6 +114,11 @@ mod tests {
         ] {
             assert_eq!(strip(long).as_deref(), Some(short), "{long}");
         }
-        assert_eq!(PageParameters::default().strip(&"/a?q=1".parse().unwrap()).unwrap(), "/a");
+        assert_eq!(
+            PageParameters::default()
+                .strip(&"/a?q=1".parse().unwrap())
+                .unwrap(),
+            "/a"
+        );
     }
 }

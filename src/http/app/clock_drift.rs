@@ -29,7 +29,11 @@ pub struct Timekeeper {
 impl Timekeeper {
     /// Begins to measure now; `now` is the time by the clock.
     pub fn of(now: NaiveDateTime) -> Timekeeper {
-        Timekeeper { began: since_boot(), at: now, told: AtomicI64::new(0) }
+        Timekeeper {
+            began: since_boot(),
+            at: now,
+            told: AtomicI64::new(0),
+        }
     }
 
     /// The deviation of the clock since the program began, negative if it was set back; `None` if
@@ -42,7 +46,11 @@ impl Timekeeper {
         let by = (now - self.at) - TimeDelta::try_seconds(passed)?;
         // Hysteresis: after a logged deviation the clock counts as right only below the lower
         // bound.
-        let most = if self.told.load(Ordering::Acquire) == 0 { TOLERANCE } else { RIGHT };
+        let most = if self.told.load(Ordering::Acquire) == 0 {
+            TOLERANCE
+        } else {
+            RIGHT
+        };
         (by.num_seconds().abs() > most).then_some(by)
     }
 
@@ -56,13 +64,20 @@ impl Timekeeper {
             return None;
         }
         self.told.store(seconds, Ordering::Release);
-        Some(by.map_or_else(|| "it goes as it did when the program began".to_owned(), sentence))
+        Some(by.map_or_else(
+            || "it goes as it did when the program began".to_owned(),
+            sentence,
+        ))
     }
 }
 
 /// A sentence about a deviation of the clock.
 pub fn sentence(by: TimeDelta) -> String {
-    let way = if by < TimeDelta::zero() { "back" } else { "forward" };
+    let way = if by < TimeDelta::zero() {
+        "back"
+    } else {
+        "forward"
+    };
     let seconds = by.num_seconds().abs();
     let much = match seconds {
         172_800.. => format!("{} days", seconds / 86_400),
@@ -83,18 +98,38 @@ mod tests {
         let keeper = Timekeeper::of(start);
         let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
         assert_eq!(keeper.set_after(start + hour, 3600), None);
-        assert_eq!(keeper.set_after(start + hour + TimeDelta::seconds(30), 3600), None, "clocks are corrected");
+        assert_eq!(
+            keeper.set_after(start + hour + TimeDelta::seconds(30), 3600),
+            None,
+            "clocks are corrected"
+        );
         assert_eq!(keeper.set_after(start + hour - day, 3600), Some(-day));
         assert_eq!(keeper.news(start), None);
-        assert_eq!(keeper.news(start - day).as_deref(), Some("it was set back by 24 hours since the program began"));
+        assert_eq!(
+            keeper.news(start - day).as_deref(),
+            Some("it was set back by 24 hours since the program began")
+        );
         assert_eq!(keeper.news(start - day), None, "told once");
-        assert_eq!(keeper.news(start + day * 365).as_deref(), Some("it was set forward by 365 days since the program began"));
-        assert_eq!(keeper.news(start).as_deref(), Some("it goes as it did when the program began"));
+        assert_eq!(
+            keeper.news(start + day * 365).as_deref(),
+            Some("it was set forward by 365 days since the program began")
+        );
+        assert_eq!(
+            keeper.news(start).as_deref(),
+            Some("it goes as it did when the program began")
+        );
         assert_eq!(
             keeper.news(start + TimeDelta::seconds(61)).as_deref(),
             Some("it was set forward by 61 seconds since the program began")
         );
-        assert_eq!(keeper.news(start + TimeDelta::seconds(59)), None, "it isn't told every minute that it hovers there");
-        assert_eq!(sentence(TimeDelta::minutes(-2)), "it was set back by 2 minutes since the program began");
+        assert_eq!(
+            keeper.news(start + TimeDelta::seconds(59)),
+            None,
+            "it isn't told every minute that it hovers there"
+        );
+        assert_eq!(
+            sentence(TimeDelta::minutes(-2)),
+            "it was set back by 2 minutes since the program began"
+        );
     }
 }

@@ -42,8 +42,14 @@ pub struct Turn {
 impl Turns {
     /// Admits `count` requests at a time.
     pub fn of(count: usize) -> Turns {
-        let readers = Cache::builder().max_capacity(MOST_READERS).time_to_idle(4 * PATIENCE).build();
-        Turns { all: Arc::new(Semaphore::new(count)), readers }
+        let readers = Cache::builder()
+            .max_capacity(MOST_READERS)
+            .time_to_idle(4 * PATIENCE)
+            .build();
+        Turns {
+            all: Arc::new(Semaphore::new(count)),
+            readers,
+        }
     }
 
     /// Waits for the permit of a reader: an address, of IPv6 its network. Readers without an
@@ -52,15 +58,24 @@ impl Turns {
     /// # Errors
     /// Other requests, or the reader's own ones, take too long.
     pub async fn take(&self, reader: Option<IpAddr>) -> Result<Turn, WebError> {
-        let make = || Reader { places: Arc::new(Semaphore::new(MOST_OF_ONE)), turn: Arc::new(Semaphore::new(1)) };
+        let make = || Reader {
+            places: Arc::new(Semaphore::new(MOST_OF_ONE)),
+            turn: Arc::new(Semaphore::new(1)),
+        };
         let Reader { places, turn } = self.readers.get_with(reader, make);
         let _place = places.try_acquire().map_err(|_| WebError::Gone)?;
         let taken = async {
             let own = turn.acquire_owned().await?;
             let all = self.all.clone().acquire_owned().await?;
-            Ok::<_, AcquireError>(Turn { _own: own, _all: all })
+            Ok::<_, AcquireError>(Turn {
+                _own: own,
+                _all: all,
+            })
         };
-        tokio::time::timeout(PATIENCE, taken).await.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+        tokio::time::timeout(PATIENCE, taken)
+            .await
+            .map_err(|_| WebError::Gone)?
+            .map_err(|_| WebError::Gone)
     }
 }
 
@@ -74,7 +89,11 @@ mod tests {
     const OTHER: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2)));
 
     fn run(story: impl Future<Output = ()>) {
-        tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(story);
+        tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()
+            .unwrap()
+            .block_on(story);
     }
 
     #[test]
@@ -86,7 +105,10 @@ mod tests {
                 let (turns, order) = (turns.clone(), order.clone());
                 tokio::spawn(async move {
                     let turn = turns.take(reader).await.unwrap();
-                    order.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+                    order
+                        .lock()
+                        .unwrap_or_else(PoisonError::into_inner)
+                        .push(reader);
                     tokio::task::yield_now().await;
                     drop(turn);
                 })
@@ -102,7 +124,10 @@ mod tests {
             }
             let order = order.lock().unwrap();
             assert_eq!(order.len(), MOST_OF_ONE + 1);
-            assert!(order.iter().position(|reader| *reader == OTHER).unwrap() <= 1, "{order:?}");
+            assert!(
+                order.iter().position(|reader| *reader == OTHER).unwrap() <= 1,
+                "{order:?}"
+            );
         });
     }
 
@@ -119,7 +144,10 @@ mod tests {
             assert!(matches!(turns.take(CROWD).await, Err(WebError::Gone)));
             assert!(turns.take(OTHER).await.is_ok());
             drop(held);
-            assert!(turns.take(CROWD).await.is_err(), "the others stand before it");
+            assert!(
+                turns.take(CROWD).await.is_err(),
+                "the others stand before it"
+            );
             tokio::time::sleep(Duration::from_millis(20)).await;
             assert!(turns.take(CROWD).await.is_ok());
         });

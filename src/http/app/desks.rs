@@ -57,9 +57,18 @@ pub struct Desks {
 impl Desks {
     /// An empty cache.
     pub fn new(db: Db) -> Desks {
-        let weigh = |_: &TournamentId, kept: &DeskCacheEntry| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
+        let weigh = |_: &TournamentId, kept: &DeskCacheEntry| {
+            u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX)
+        };
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
-        Desks { db, epoch, kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
+        Desks {
+            db,
+            epoch,
+            kept: Cache::builder()
+                .max_capacity(PARTICIPANTS)
+                .weigher(weigh)
+                .build(),
+        }
     }
 
     /// The current desk of a tournament; `None` if it has no desk.
@@ -74,7 +83,11 @@ impl Desks {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn public(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<PublicDesk>>, DbError> {
+    pub fn public(
+        &self,
+        conn: &mut Conn,
+        id: TournamentId,
+    ) -> Result<Option<Arc<PublicDesk>>, DbError> {
         Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
@@ -102,12 +115,20 @@ impl Desks {
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }
-        let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
+        let Some(seq) = desks::seq(conn, id)? else {
+            return Ok(None);
+        };
         if let Some(kept) = self.kept.get(&id).filter(|kept| kept.seq == seq) {
             return Ok(Some(kept));
         }
-        let Some(desk) = desk::find(conn, id)? else { return Ok(None) };
-        let kept = DeskCacheEntry { seq, public: Arc::new(desk.public()), desk: Arc::new(desk) };
+        let Some(desk) = desk::find(conn, id)? else {
+            return Ok(None);
+        };
+        let kept = DeskCacheEntry {
+            seq,
+            public: Arc::new(desk.public()),
+            desk: Arc::new(desk),
+        };
         self.kept.insert(id, kept.clone());
         Ok(Some(kept))
     }

@@ -110,7 +110,11 @@ impl Streams {
         let number = open.all;
         open.all += 1;
         open.of.insert(reader, own + 1);
-        Ok(Place { open: self.open.clone(), reader, number })
+        Ok(Place {
+            open: self.open.clone(),
+            reader,
+            number,
+        })
     }
 }
 
@@ -132,7 +136,9 @@ mod tests {
     #[test]
     fn a_place_is_given_back() {
         let streams = Streams::of(10_000);
-        let places: Vec<_> = (0..MOST + 3).map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250))).collect();
+        let places: Vec<_> = (0..MOST + 3)
+            .map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250)))
+            .collect();
         assert_eq!(places.iter().flatten().count(), MOST);
         assert_eq!(streams.enter("10.1.0.1").err(), Some(Full::All));
         drop(places);
@@ -143,7 +149,9 @@ mod tests {
     #[test]
     fn there_is_room_for_readers_whatever_the_limit_is() {
         let streams = Streams::of(3);
-        let places: Vec<_> = (0..5).map(|n| streams.enter(&format!("10.0.0.{n}"))).collect();
+        let places: Vec<_> = (0..5)
+            .map(|n| streams.enter(&format!("10.0.0.{n}")))
+            .collect();
         assert_eq!(places.iter().flatten().count(), 3);
         assert!(rlimit::for_streams() < rlimit::for_readers());
     }
@@ -151,7 +159,9 @@ mod tests {
     #[test]
     fn no_address_takes_the_places_of_all() {
         let streams = Streams::of(10_000);
-        let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
+        let mut places: Vec<_> = (0..MOST_OF_ONE + 3)
+            .map(|n| streams.enter(&format!("2001:db8::{n:x}")))
+            .collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
         assert!(streams.enter("2001:db8:0:1::1").is_ok() && streams.enter("1.2.3.4").is_ok());
         drop(places.remove(0));

@@ -43,8 +43,16 @@ struct HostRows {
 
 fn find(c: &mut Conn) -> Result<HostRows, DbError> {
     let named = hosts::all(c)?;
-    let federations = if named.is_empty() { Vec::new() } else { federations::list(c)? };
-    Ok(HostRows { named, federations, only: federations::only(c)? })
+    let federations = if named.is_empty() {
+        Vec::new()
+    } else {
+        federations::list(c)?
+    };
+    Ok(HostRows {
+        named,
+        federations,
+        only: federations::only(c)?,
+    })
 }
 
 /// Cache of the hosts of all federations; cloning is cheap.
@@ -59,11 +67,18 @@ pub struct Hosts {
 impl Hosts {
     /// An empty cache; `site` is the base address of the installation.
     pub fn new(db: Db, site: &str) -> Hosts {
-        Hosts { db, site: site.into(), known: Arc::default() }
+        Hosts {
+            db,
+            site: site.into(),
+            known: Arc::default(),
+        }
     }
 
     fn known(&self) -> Arc<HostCache> {
-        self.known.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.known
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// True if nothing was changed since the last read.
@@ -77,14 +92,35 @@ impl Hosts {
     /// The database doesn't answer.
     pub fn read(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
-        let HostRows { named, federations, only } = self.db.read(find)?;
-        let mut known = HostCache { generation: Some(generation), only, ..HostCache::default() };
+        let HostRows {
+            named,
+            federations,
+            only,
+        } = self.db.read(find)?;
+        let mut known = HostCache {
+            generation: Some(generation),
+            only,
+            ..HostCache::default()
+        };
         for federation in federations {
-            let own = || named.iter().filter(|host| host.federation_id == federation.id);
-            let home = own().find(|host| host.main).map_or_else(|| self.site.to_string(), |host| address(&self.site, &host.host));
+            let own = || {
+                named
+                    .iter()
+                    .filter(|host| host.federation_id == federation.id)
+            };
+            let home = own().find(|host| host.main).map_or_else(
+                || self.site.to_string(),
+                |host| address(&self.site, &host.host),
+            );
             for host in own() {
                 let elsewhere = (!host.main).then(|| home.clone());
-                known.houses.insert(host.host.clone(), House { slug: federation.slug.clone(), elsewhere });
+                known.houses.insert(
+                    host.host.clone(),
+                    House {
+                        slug: federation.slug.clone(),
+                        elsewhere,
+                    },
+                );
             }
             known.homes.insert(federation.slug, home);
         }
@@ -118,19 +154,33 @@ impl Hosts {
 
     /// The base address of a federation's pages, without a trailing slash.
     pub fn home(&self, slug: &str) -> String {
-        self.known().homes.get(slug).cloned().unwrap_or_else(|| self.site.to_string())
+        self.known()
+            .homes
+            .get(slug)
+            .cloned()
+            .unwrap_or_else(|| self.site.to_string())
     }
 
     /// The base address of the federation to which a page belongs, if that isn't `slug`; `None` if
     /// the page belongs to `slug` or to no federation.
     pub fn home_of_other(&self, slug: &str, path: &str) -> Option<String> {
-        let first = path.strip_prefix('/')?.split('/').next().filter(|first| *first != slug)?;
+        let first = path
+            .strip_prefix('/')?
+            .split('/')
+            .next()
+            .filter(|first| *first != slug)?;
         self.known().homes.get(first).cloned()
     }
 
     /// The base addresses of all federations that have hosts of their own, sorted.
     pub fn origins(&self) -> Vec<String> {
-        let mut origins: Vec<String> = self.known().homes.values().filter(|home| **home != *self.site).cloned().collect();
+        let mut origins: Vec<String> = self
+            .known()
+            .homes
+            .values()
+            .filter(|home| **home != *self.site)
+            .cloned()
+            .collect();
         origins.sort_unstable();
         origins
     }
@@ -140,8 +190,14 @@ impl Hosts {
 fn address(site: &str, host: &Host) -> String {
     let (scheme, rest) = site.split_once("://").unwrap_or(("https", site));
     let authority = rest.split('/').next().unwrap_or_default();
-    let port = authority.rsplit_once(':').map(|(_, port)| port).filter(|port| !port.is_empty() && port.bytes().all(|b| b.is_ascii_digit()));
-    port.map_or_else(|| format!("{scheme}://{host}"), |port| format!("{scheme}://{host}:{port}"))
+    let port = authority
+        .rsplit_once(':')
+        .map(|(_, port)| port)
+        .filter(|port| !port.is_empty() && port.bytes().all(|b| b.is_ascii_digit()));
+    port.map_or_else(
+        || format!("{scheme}://{host}"),
+        |port| format!("{scheme}://{host}:{port}"),
+    )
 }
 
 #[cfg(test)]

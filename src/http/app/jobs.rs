@@ -50,6 +50,13 @@ impl App {
         };
         let seen = look().await?;
         // The job may have ended well since the row was read: the second read sees its result.
-        if seen.as_ref().is_some_and(|work| work.standing == Standing::Lost) { look().await } else { Ok(seen) }
+        if seen
+            .as_ref()
+            .is_some_and(|work| work.standing == Standing::Lost)
+        {
+            look().await
+        } else {
+            Ok(seen)
+        }
     }
 }

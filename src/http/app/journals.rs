@@ -25,8 +25,15 @@ pub struct Journals(Cache<FederationId, Arc<Journal>>);
 
 impl Default for Journals {
     fn default() -> Journals {
-        let weight = |_: &FederationId, journal: &Arc<Journal>| u32::try_from(journal.gzip.len()).unwrap_or(u32::MAX);
-        Journals(Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
+        let weight = |_: &FederationId, journal: &Arc<Journal>| {
+            u32::try_from(journal.gzip.len()).unwrap_or(u32::MAX)
+        };
+        Journals(
+            Cache::builder()
+                .max_capacity(CAPACITY)
+                .weigher(weight)
+                .build(),
+        )
     }
 }
 
@@ -49,8 +56,15 @@ impl Journal {
     /// Compresses a text into a journal.
     pub fn make(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
-        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
-        Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, stamp: Mutex::new(stamp) }
+        let etag =
+            HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
+        Journal {
+            made,
+            etag,
+            gzip: pages::gzip(plain, flate2::Compression::default()),
+            forgotten,
+            stamp: Mutex::new(stamp),
+        }
     }
 
     /// Value for `Last-Modified`.
@@ -67,15 +81,22 @@ struct JournalData {
 }
 
 fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<JournalData, DbError> {
-    Ok(JournalData { forgotten: players::forgotten(c, id)?, plain: export_public(c, id, today)? })
+    Ok(JournalData {
+        forgotten: players::forgotten(c, id)?,
+        plain: export_public(c, id, today)?,
+    })
 }
 
 impl Journals {
     /// The journal of today; `None` if there is none, or if a player has asked for erasure since.
     async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
         let now = app.now();
-        let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
-        let Some(journal) = self.0.get(&id).filter(young) else { return Ok(None) };
+        let young = |journal: &Arc<Journal>| {
+            journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS)
+        };
+        let Some(journal) = self.0.get(&id).filter(young) else {
+            return Ok(None);
+        };
         let stamp = app.db.state().stamp(Extent::Federation(id));
         let known = || journal.stamp.lock().unwrap_or_else(PoisonError::into_inner);
         if *known() != stamp {
@@ -92,7 +113,12 @@ impl Journals {
     ///
     /// # Errors
     /// The database doesn't answer, or other requests take too long.
-    pub async fn of_today(&self, app: &App, reader: Option<IpAddr>, id: FederationId) -> Result<Arc<Journal>, WebError> {
+    pub async fn of_today(
+        &self,
+        app: &App,
+        reader: Option<IpAddr>,
+        id: FederationId,
+    ) -> Result<Arc<Journal>, WebError> {
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
@@ -102,7 +128,9 @@ impl Journals {
             return Ok(journal);
         }
         let (now, stamp) = (app.now(), app.db.state().stamp(Extent::Federation(id)));
-        let (found, turn) = app.read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn))).await?;
+        let (found, turn) = app
+            .read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn)))
+            .await?;
         let journal = aside(move || {
             let _turn = turn;
             Arc::new(Journal::make(now, stamp, found.forgotten, &found.plain))

@@ -40,18 +40,27 @@ impl Allowance {
     /// Enough for a program that reads a whole federation page by page.
     pub const GENEROUS: Allowance = match (NonZeroU32::new(600), NonZeroU32::new(120)) {
         (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
-        _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
+        _ => Allowance {
+            per_minute: NonZeroU32::MIN,
+            burst: NonZeroU32::MIN,
+        },
     };
 
     /// Enough for a user who types names all day, with one request for each pause in typing.
     pub const TYPING: Allowance = match (NonZeroU32::new(240), NonZeroU32::new(60)) {
         (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
-        _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
+        _ => Allowance {
+            per_minute: NonZeroU32::MIN,
+            burst: NonZeroU32::MIN,
+        },
     };
 
     /// An allowance of `per_minute` and `burst` requests; `None` if one of them is 0.
     pub fn of(per_minute: u32, burst: u32) -> Option<Allowance> {
-        Some(Allowance { per_minute: NonZeroU32::new(per_minute)?, burst: NonZeroU32::new(burst)? })
+        Some(Allowance {
+            per_minute: NonZeroU32::new(per_minute)?,
+            burst: NonZeroU32::new(burst)?,
+        })
     }
 
     /// Seconds until `requests` are available again.
@@ -85,7 +94,8 @@ pub struct Limiter(Arc<Inner>);
 
 struct Inner {
     allowance: Allowance,
-    limiter: RateLimiter<Key, DefaultKeyedStateStore<Key>, DefaultClock, StateInformationMiddleware>,
+    limiter:
+        RateLimiter<Key, DefaultKeyedStateStore<Key>, DefaultClock, StateInformationMiddleware>,
     asked: AtomicU32,
     crowded: AtomicBool,
     dealer: RandomState,
@@ -110,8 +120,18 @@ impl Limiter {
         let quota = Quota::per_minute(allowance.per_minute).allow_burst(allowance.burst);
         let limiter = RateLimiter::keyed(quota).with_middleware();
         let (asked, crowded) = (AtomicU32::new(0), AtomicBool::new(false));
-        let refused = Cache::builder().max_capacity(10_000).time_to_live(Duration::from_secs(60)).build();
-        Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new(), refused }))
+        let refused = Cache::builder()
+            .max_capacity(10_000)
+            .time_to_live(Duration::from_secs(60))
+            .build();
+        Limiter(Arc::new(Inner {
+            allowance,
+            limiter,
+            asked,
+            crowded,
+            dealer: RandomState::new(),
+            refused,
+        }))
     }
 
     /// Counts a request of a key: an address, or the name of an account.
@@ -120,16 +140,28 @@ impl Limiter {
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             inner.limiter.retain_recent();
             inner.limiter.shrink_to_fit();
-            inner.crowded.store(inner.limiter.len() > MOST, Ordering::Relaxed);
+            inner
+                .crowded
+                .store(inner.limiter.len() > MOST, Ordering::Relaxed);
         }
         let allowance = inner.allowance;
         let key = inner.key(address);
         match inner.limiter.check_key(&key) {
-            Ok(state) => Ration { allowance, remaining: state.remaining_burst_capacity(), wait: None, first: false },
+            Ok(state) => Ration {
+                allowance,
+                remaining: state.remaining_burst_capacity(),
+                wait: None,
+                first: false,
+            },
             Err(refused) => {
                 let wait = refused.wait_time_from(DefaultClock::default().now());
                 let first = inner.refused.entry(key).or_insert(()).is_fresh();
-                Ration { allowance, remaining: 0, wait: Some(seconds(wait)), first }
+                Ration {
+                    allowance,
+                    remaining: 0,
+                    wait: Some(seconds(wait)),
+                    first,
+                }
             }
         }
     }
@@ -157,7 +189,10 @@ impl Ration {
     /// Writes the rate limit headers of a response.
     pub fn tell(&self, headers: &mut HeaderMap) {
         let burst = self.allowance.burst.get();
-        let policy = format!("\"address\";q={burst};w={}", self.allowance.seconds(burst).max(1));
+        let policy = format!(
+            "\"address\";q={burst};w={}",
+            self.allowance.seconds(burst).max(1)
+        );
         let full = self.allowance.seconds(burst - self.remaining.min(burst));
         let state = format!("\"address\";r={};t={full}", self.remaining);
         for (name, value) in [(POLICY, policy), (STATE, state)] {
@@ -179,9 +214,18 @@ mod tests {
     #[test]
     fn each_address_has_a_bucket_of_its_own() {
         let limiter = limiter(1, 2);
-        assert_eq!((limiter.ask("1.2.3.4").remaining, limiter.ask("1.2.3.4").remaining), (1, 0));
+        assert_eq!(
+            (
+                limiter.ask("1.2.3.4").remaining,
+                limiter.ask("1.2.3.4").remaining
+            ),
+            (1, 0)
+        );
         let refused = limiter.ask("1.2.3.4");
-        assert!(refused.first && (58..=60).contains(&refused.wait.unwrap()), "{refused:?}");
+        assert!(
+            refused.first && (58..=60).contains(&refused.wait.unwrap()),
+            "{refused:?}"
+        );
         assert_eq!(limiter.ask("1.2.3.5").wait, None);
         assert!(!limiter.ask("1.2.3.4").first, "the log has it already");
     }
@@ -200,7 +244,9 @@ mod tests {
     #[test]
     fn the_headers_tell_the_policy_and_what_is_left() {
         let mut headers = HeaderMap::new();
-        Limiter::new(Allowance::GENEROUS).ask("1.2.3.4").tell(&mut headers);
+        Limiter::new(Allowance::GENEROUS)
+            .ask("1.2.3.4")
+            .tell(&mut headers);
         assert_eq!(headers.get(POLICY).unwrap(), "\"address\";q=120;w=12");
         assert_eq!(headers.get(STATE).unwrap(), "\"address\";r=119;t=1");
     }

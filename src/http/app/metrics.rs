@@ -101,14 +101,32 @@ impl Default for Metrics {
     fn default() -> Metrics {
         let mut registry = Registry::with_prefix("crosstable");
         let requests = Family::<Answered, Counter>::default();
-        registry.register("requests", "Requests by the pattern of their address and the status of the answer", requests.clone());
+        registry.register(
+            "requests",
+            "Requests by the pattern of their address and the status of the answer",
+            requests.clone(),
+        );
         // From a tenth of a millisecond to six seconds.
-        let seconds = Family::<Kind, Histogram>::new_with_constructor(|| Histogram::new(exponential_buckets(0.0001, 3.0, 11)));
-        registry.register("request_seconds", "Time until an answer begins, by how it is made", seconds.clone());
+        let seconds = Family::<Kind, Histogram>::new_with_constructor(|| {
+            Histogram::new(exponential_buckets(0.0001, 3.0, 11))
+        });
+        registry.register(
+            "request_seconds",
+            "Time until an answer begins, by how it is made",
+            seconds.clone(),
+        );
         let incidents = Family::<Incident, Counter>::default();
-        registry.register("incidents", "What looks like an attack, as in the log", incidents.clone());
+        registry.register(
+            "incidents",
+            "What looks like an attack, as in the log",
+            incidents.clone(),
+        );
         let looks = Family::<Look, Counter>::default();
-        registry.register("page_lookups", "Looks for a finished page where there may be one, by whether there was", looks.clone());
+        registry.register(
+            "page_lookups",
+            "Looks for a finished page where there may be one, by whether there was",
+            looks.clone(),
+        );
         // From a millisecond to nine seconds; no request waits longer than five seconds.
         let turns = Histogram::new(exponential_buckets(0.001, 2.5, 11));
         registry.register(
@@ -117,13 +135,25 @@ impl Default for Metrics {
             turns.clone(),
         );
         let connections = Family::<State, Gauge>::default();
-        registry.register("database_connections", "Connections to read the database by", connections.clone());
+        registry.register(
+            "database_connections",
+            "Connections to read the database by",
+            connections.clone(),
+        );
         let letters = Family::<State, Gauge>::default();
         registry.register("letters", "Letters that were not sent", letters.clone());
         let replicas = Family::<Replica, Gauge>::default();
-        registry.register("replica_used", "Whether readers are sent to a replica of the database", replicas.clone());
+        registry.register(
+            "replica_used",
+            "Whether readers are sent to a replica of the database",
+            replicas.clone(),
+        );
         let behind = Family::<Replica, Gauge>::default();
-        registry.register("replica_behind_bytes", "What a replica has not repeated yet of the log", behind.clone());
+        registry.register(
+            "replica_behind_bytes",
+            "What a replica has not repeated yet of the log",
+            behind.clone(),
+        );
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -131,8 +161,14 @@ impl Default for Metrics {
         };
         let pages = gauge("finished_pages", "Finished pages that are kept");
         let streams = gauge("event_streams", "Open event streams");
-        let waiting = gauge("waiting_passwords", "Passwords that are hashed or wait for it");
-        let works = gauge("long_works", "Corrections and other long works that are going on");
+        let waiting = gauge(
+            "waiting_passwords",
+            "Passwords that are hashed or wait for it",
+        );
+        let works = gauge(
+            "long_works",
+            "Corrections and other long works that are going on",
+        );
         Metrics(Arc::new(Counted {
             registry,
             requests,
@@ -155,10 +191,20 @@ impl Default for Metrics {
 impl Metrics {
     /// Counts a response: from the page cache (`route` is `None`), or by the handler of a route.
     pub fn answered(&self, route: Option<String>, status: u16, took: Duration) {
-        let answer = if route.is_some() { "handled" } else { "finished" };
-        self.0.seconds.get_or_create(&Kind { answer }).observe(took.as_secs_f64());
+        let answer = if route.is_some() {
+            "handled"
+        } else {
+            "finished"
+        };
+        self.0
+            .seconds
+            .get_or_create(&Kind { answer })
+            .observe(took.as_secs_f64());
         let route = route.unwrap_or_else(|| FINISHED.to_owned());
-        self.0.requests.get_or_create(&Answered { route, status }).inc();
+        self.0
+            .requests
+            .get_or_create(&Answered { route, status })
+            .inc();
     }
 
     /// Counts a suspected attack.
@@ -168,7 +214,12 @@ impl Metrics {
 
     /// Counts a look-up in the page cache.
     pub fn looked(&self, found: bool) {
-        self.0.looks.get_or_create(&Look { found: if found { "yes" } else { "no" } }).inc();
+        self.0
+            .looks
+            .get_or_create(&Look {
+                found: if found { "yes" } else { "no" },
+            })
+            .inc();
     }
 
     /// Records the time that a request has waited for permission to write.
@@ -183,13 +234,31 @@ impl Metrics {
         self.0.streams.set(number(held.streams as u64));
         self.0.waiting.set(number(held.passwords as u64));
         self.0.works.set(number(held.works as u64));
-        let of = |family: &Family<State, Gauge>, state, count| _ = family.get_or_create(&State { state }).set(count);
-        of(&self.0.connections, "busy", i64::from(held.connections.busy));
-        of(&self.0.connections, "idle", i64::from(held.connections.idle));
+        let of = |family: &Family<State, Gauge>, state, count| {
+            _ = family.get_or_create(&State { state }).set(count)
+        };
+        of(
+            &self.0.connections,
+            "busy",
+            i64::from(held.connections.busy),
+        );
+        of(
+            &self.0.connections,
+            "idle",
+            i64::from(held.connections.idle),
+        );
         for state in &held.replicas {
-            let replica = Replica { replica: state.number };
-            self.0.replicas.get_or_create(&replica).set(i64::from(state.is_used()));
-            self.0.behind.get_or_create(&replica).set(number(state.behind));
+            let replica = Replica {
+                replica: state.number,
+            };
+            self.0
+                .replicas
+                .get_or_create(&replica)
+                .set(i64::from(state.is_used()));
+            self.0
+                .behind
+                .get_or_create(&replica)
+                .set(number(state.behind));
         }
         match held.letters {
             Some(letters) => {
@@ -214,16 +283,31 @@ mod tests {
     fn what_is_counted_is_told() {
         let metrics = Metrics::default();
         metrics.answered(None, 200, Duration::from_millis(1));
-        metrics.answered(Some("/{federation}/ratings".to_owned()), 200, Duration::from_millis(5));
+        metrics.answered(
+            Some("/{federation}/ratings".to_owned()),
+            200,
+            Duration::from_millis(5),
+        );
         metrics.incident("form-refused");
         metrics.looked(true);
         metrics.looked(false);
         metrics.looked(false);
         metrics.waited(Duration::from_millis(2));
         metrics.waited(Duration::from_secs(20));
-        let letters = Some(Letters { waiting: 6, given_up: 7 });
-        let state = |number, standing, behind| ReplicaState { number, server: "db2:5432".to_owned(), standing, behind };
-        let replicas = vec![state(1, Standing::Follows, 0), state(2, Standing::Lags, 4096)];
+        let letters = Some(Letters {
+            waiting: 6,
+            given_up: 7,
+        });
+        let state = |number, standing, behind| ReplicaState {
+            number,
+            server: "db2:5432".to_owned(),
+            standing,
+            behind,
+        };
+        let replicas = vec![
+            state(1, Standing::Follows, 0),
+            state(2, Standing::Lags, 4096),
+        ];
         let held = ProcessGauges {
             pages: 3,
             streams: 2,
@@ -258,7 +342,13 @@ mod tests {
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
-        let text = metrics.text(ProcessGauges { letters: None, ..held });
-        assert!(!text.contains("crosstable_letters{"), "what isn't known isn't told: {text}");
+        let text = metrics.text(ProcessGauges {
+            letters: None,
+            ..held
+        });
+        assert!(
+            !text.contains("crosstable_letters{"),
+            "what isn't known isn't told: {text}"
+        );
     }
 }

@@ -234,11 +234,17 @@ impl App {
     pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), asker.clone());
         // Read first: a request beyond the limit must not take the write lock.
-        if !self.read_newest(move |c| throttle::may_ask(c, what, &asked, now)).await? {
+        if !self
+            .read_newest(move |c| throttle::may_ask(c, what, &asked, now))
+            .await?
+        {
             return Ok(false);
         }
         let scope = throttle::asking(what, &asker);
-        match self.attempt_in(scope, move |c| throttle::ask(c, what, &asker, now)).await? {
+        match self
+            .attempt_in(scope, move |c| throttle::ask(c, what, &asker, now))
+            .await?
+        {
             Ok(()) => Ok(true),
             Err(ActionError::Refused(Refusal::AskedTooOften)) => Ok(false),
             Err(other) => Err(other.into()),
@@ -247,25 +253,37 @@ impl App {
 
     /// Reads in one snapshot, off the async threads. A request that only reads may use a replica
     /// that is recent enough.
-    pub async fn read<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
+    pub async fn read<T, E>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, WebError>
     where
         T: Send + 'static,
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
-        let Some(reader) = replica_routing::reader() else { return self.read_newest(work).await };
+        let Some(reader) = replica_routing::reader() else {
+            return self.read_newest(work).await;
+        };
         let (db, own) = (self.db.clone(), reader.clone());
-        self.ask(move || db.read_for(&own, work), Question::Replica(reader)).await?.map_err(Into::into)
+        self.ask(move || db.read_for(&own, work), Question::Replica(reader))
+            .await?
+            .map_err(Into::into)
     }
 
     /// Reads from the primary, for every kind of request. Authorization and the validity of links
     /// must be current.
-    pub async fn read_newest<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
+    pub async fn read_newest<T, E>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, WebError>
     where
         T: Send + 'static,
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        self.ask(move || db.read(work), Question::Reading).await?.map_err(Into::into)
+        self.ask(move || db.read(work), Question::Reading)
+            .await?
+            .map_err(Into::into)
     }
 
     /// Compares the tables of the database with those that this program expects.
@@ -278,7 +296,11 @@ impl App {
     }
 
     /// Runs a database query off the async threads, and waits only as long as the database answers.
-    async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, asking: Question) -> Result<T, WebError> {
+    async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+        asking: Question,
+    ) -> Result<T, WebError> {
         // The work and its result are boxed, so that this code is compiled once.
         unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
     }
@@ -299,7 +321,9 @@ impl App {
             }
         }
         tokio::time::sleep(GRACE).await;
-        Err(WebError::Db(DbError::Unavailable("it does not answer".to_owned())))
+        Err(WebError::Db(DbError::Unavailable(
+            "it does not answer".to_owned(),
+        )))
     }
 
     /// Like [`App::attempt_in`] for data of no federation ([`Scope::Accounts`]).
@@ -325,7 +349,10 @@ impl App {
         work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<Result<T, ActionError>, WebError> {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
-        let (turn, left) = self.turn(scope).await.inspect_err(|_| metrics.waited(began.elapsed()))?;
+        let (turn, left) = self
+            .turn(scope)
+            .await
+            .inspect_err(|_| metrics.waited(began.elapsed()))?;
         let db = self.db.within(left);
         let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
         let (reading, streams) = (replica_routing::current(), self.streams.clone());
@@ -350,7 +377,9 @@ impl App {
             }
             match &done {
                 Ok(_) => unwritable.store(false, Ordering::Release),
-                Err(ActionError::Db(DbError::Unwritable(_))) => unwritable.store(true, Ordering::Release),
+                Err(ActionError::Db(DbError::Unwritable(_))) => {
+                    unwritable.store(true, Ordering::Release)
+                }
                 Err(_) => {}
             }
             done
@@ -415,7 +444,9 @@ impl App {
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
         let hasher = self.passwords.clone();
         let turn = hasher.turn(hasher.place()?).await?;
-        aside(move || hasher.hash(&password, &turn)).await?.map_err(Into::into)
+        aside(move || hasher.hash(&password, &turn))
+            .await?
+            .map_err(Into::into)
     }
 
     /// A new hash of a correct password whose stored hash has an outdated cost; `None` if the hash
@@ -432,10 +463,17 @@ impl App {
     ///
     /// # Errors
     /// Memory is short.
-    pub async fn verify(&self, place: Place, password: String, stored: Option<String>) -> Result<bool, WebError> {
+    pub async fn verify(
+        &self,
+        place: Place,
+        password: String,
+        stored: Option<String>,
+    ) -> Result<bool, WebError> {
         let hasher = self.passwords.clone();
         let turn = hasher.turn(place).await?;
-        aside(move || hasher.verify(&password, stored.as_deref(), &turn)).await?.map_err(Into::into)
+        aside(move || hasher.verify(&password, stored.as_deref(), &turn))
+            .await?
+            .map_err(Into::into)
     }
 }
 
@@ -444,7 +482,9 @@ impl App {
 ///
 /// # Errors
 /// The server is going down.
-pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, WebError> {
+pub async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, WebError> {
     unpacked(packed(work).await?)
 }
 
@@ -452,7 +492,9 @@ pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static)
 type Made = Box<dyn Any + Send>;
 
 /// Runs `work` off the async threads with its result type erased.
-fn packed<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> impl Future<Output = Result<Made, WebError>> {
+fn packed<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> impl Future<Output = Result<Made, WebError>> {
     let work: Box<dyn FnOnce() -> Made + Send> = Box::new(move || Box::new(work()));
     done(work)
 }
@@ -462,7 +504,9 @@ async fn done(work: Box<dyn FnOnce() -> Made + Send>) -> Result<Made, WebError> 
 }
 
 fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
-    made.downcast().map(|made| *made).map_err(|_| WebError::Gone)
+    made.downcast()
+        .map(|made| *made)
+        .map_err(|_| WebError::Gone)
 }
 
 /// The kind of a database query: its server, and whether it writes.
@@ -502,12 +546,20 @@ async fn answered(db: &Db, mut asked: PageFuture<'_>, asking: Question) -> Resul
         match tokio::time::timeout(GLANCE, &mut asked).await {
             Ok(made) => return made,
             Err(_) if asking.is_in_vain(db) => {
-                let error = if matches!(asking, Question::Writing(_)) { DbError::Unknown } else { DbError::Unavailable };
+                let error = if matches!(asking, Question::Writing(_)) {
+                    DbError::Unknown
+                } else {
+                    DbError::Unavailable
+                };
                 return Err(WebError::Db(error(why())));
             }
             // The write goes on and holds its lane until it is confirmed or rolled back; later
             // writes of the lane are asked to try again.
-            Err(_) if asking.is_unconfirmed() => return Err(WebError::Db(DbError::Unknown("it is not confirmed".to_owned()))),
+            Err(_) if asking.is_unconfirmed() => {
+                return Err(WebError::Db(DbError::Unknown(
+                    "it is not confirmed".to_owned(),
+                )));
+            }
             Err(_) => {}
         }
     }

@@ -34,7 +34,10 @@ pub struct MadeOf {
 impl MadeOf {
     /// `state` must be taken before the handler begins to read.
     pub fn new(extent: Extent, state: &State) -> MadeOf {
-        MadeOf { extent, stamp: state.stamp(extent) }
+        MadeOf {
+            extent,
+            stamp: state.stamp(extent),
+        }
     }
 
     /// True if nothing in the extent has changed since.
@@ -64,9 +67,15 @@ pub struct Page {
 impl Page {
     /// Makes a page from its body. It is compressed quickly for the first reader. For the second it
     /// is compressed well and kept so: most pages have only one reader.
-    pub fn make(made_of: MadeOf, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
+    pub fn make(
+        made_of: MadeOf,
+        content_type: HeaderValue,
+        extra: Vec<(header::HeaderName, HeaderValue)>,
+        body: Bytes,
+    ) -> Page {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(&body))[..20]);
-        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
+        let etag =
+            HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
         let large = body.len() > LARGE;
         Page {
             made_of,
@@ -96,15 +105,26 @@ impl Page {
         // Files are meant to be kept: drawings, downloads. They are compressed well at once.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && accepted.gzip {
-            Body::gzip(if self.large { self.kept.clone() } else { gzip(&self.kept, QUICK) })
+            Body::gzip(if self.large {
+                self.kept.clone()
+            } else {
+                gzip(&self.kept, QUICK)
+            })
         } else if first && accepted.brotli {
             Body::brotli(brotli(&self.plain(), 1))
         } else if accepted.brotli {
             Body::brotli(self.brotli.get_or_init(|| brotli(&self.plain(), 6)).clone())
         } else if accepted.gzip {
-            Body::gzip(self.gzip.get_or_init(|| gzip(&self.plain(), Compression::default())).clone())
+            Body::gzip(
+                self.gzip
+                    .get_or_init(|| gzip(&self.plain(), Compression::default()))
+                    .clone(),
+            )
         } else {
-            Body { encoding: None, bytes: self.plain() }
+            Body {
+                encoding: None,
+                bytes: self.plain(),
+            }
         }
     }
 
@@ -129,7 +149,11 @@ impl Page {
     fn weight(&self) -> u32 {
         // The compressed bodies come later. Together they take about half of a plain body, or twice
         // a quickly compressed one.
-        let later = if self.large { 2 * self.kept.len() } else { self.kept.len() / 2 };
+        let later = if self.large {
+            2 * self.kept.len()
+        } else {
+            self.kept.len() / 2
+        };
         u32::try_from(self.kept.len() + later + 400).unwrap_or(u32::MAX)
     }
 }
@@ -145,11 +169,17 @@ pub struct Body {
 
 impl Body {
     fn gzip(bytes: Bytes) -> Body {
-        Body { encoding: Some("gzip"), bytes }
+        Body {
+            encoding: Some("gzip"),
+            bytes,
+        }
     }
 
     fn brotli(bytes: Bytes) -> Body {
-        Body { encoding: Some("br"), bytes }
+        Body {
+            encoding: Some("br"),
+            bytes,
+        }
     }
 }
 
@@ -163,16 +193,24 @@ pub struct Accepted {
 impl Accepted {
     /// Reads `Accept-Encoding`.
     pub fn of(headers: &HeaderMap) -> Accepted {
-        Accepted { gzip: takes(headers, "gzip"), brotli: takes(headers, "br") }
+        Accepted {
+            gzip: takes(headers, "gzip"),
+            brotli: takes(headers, "br"),
+        }
     }
 }
 
 /// True if `Accept-Encoding` contains this encoding with a quality above 0.
 pub fn takes(accept: &HeaderMap, name: &str) -> bool {
-    let accepted = accept.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let accepted = accept
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default();
     accepted.split(',').any(|part| {
         let mut fields = part.split(';');
-        fields.next().is_some_and(|n| n.trim().eq_ignore_ascii_case(name))
+        fields
+            .next()
+            .is_some_and(|n| n.trim().eq_ignore_ascii_case(name))
             && !fields.any(|q| matches!(q.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
@@ -187,7 +225,11 @@ pub fn gzip(body: &[u8], level: Compression) -> Bytes {
 
 fn brotli(body: &[u8], quality: i32) -> Bytes {
     let mut out = Vec::new();
-    let parameters = brotli::enc::BrotliEncoderParams { quality, lgwin: 20, ..Default::default() };
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality,
+        lgwin: 20,
+        ..Default::default()
+    };
     let _ = brotli::BrotliCompress(&mut &*body, &mut out, &parameters);
     out.into()
 }
@@ -208,7 +250,13 @@ impl Pages {
         let weigh = |key: &String, page: &Arc<Page>| page.weight() + key.len() as u32;
         // Evicts the least recently used entry. Admission by frequency would keep out large pages,
         // the most expensive ones, in favour of many small ones.
-        Pages(Cache::builder().max_capacity(CAPACITY).weigher(weigh).eviction_policy(EvictionPolicy::lru()).build())
+        Pages(
+            Cache::builder()
+                .max_capacity(CAPACITY)
+                .weigher(weigh)
+                .eviction_policy(EvictionPolicy::lru())
+                .build(),
+        )
     }
 
     /// The page of a key; `None` if there is none or its data has changed since.
@@ -237,9 +285,17 @@ mod tests {
     }
 
     fn encoding(accept: &str) -> Option<&'static str> {
-        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from_static(b"hello"));
+        let page = Page::make(
+            of_nothing(),
+            HeaderValue::from_static("text/html"),
+            Vec::new(),
+            Bytes::from_static(b"hello"),
+        );
         let mut headers = HeaderMap::new();
-        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accept).unwrap());
+        headers.insert(
+            header::ACCEPT_ENCODING,
+            HeaderValue::from_str(accept).unwrap(),
+        );
         page.body(Accepted::of(&headers)).encoding
     }
 
@@ -253,25 +309,50 @@ mod tests {
 
     #[test]
     fn the_first_reader_is_served_quickly_and_all_others_well() {
-        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("hello ".repeat(1000)));
+        let page = Page::make(
+            of_nothing(),
+            HeaderValue::from_static("text/html"),
+            Vec::new(),
+            Bytes::from("hello ".repeat(1000)),
+        );
         let mut headers = HeaderMap::new();
-        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip, deflate, br"));
+        headers.insert(
+            header::ACCEPT_ENCODING,
+            HeaderValue::from_static("gzip, deflate, br"),
+        );
         let answers: Vec<_> = (0..3).map(|_| page.body(Accepted::of(&headers))).collect();
-        assert_eq!(answers.iter().map(|body| body.encoding.unwrap()).collect::<Vec<_>>(), ["gzip", "br", "br"]);
+        assert_eq!(
+            answers
+                .iter()
+                .map(|body| body.encoding.unwrap())
+                .collect::<Vec<_>>(),
+            ["gzip", "br", "br"]
+        );
         assert!(answers[1].bytes.len() < answers[0].bytes.len() && answers[1] == answers[2]);
     }
 
     #[test]
     fn a_large_page_is_the_same_for_every_reader() {
         let text: String = (0..40_000).map(|n| format!("{n} ")).collect();
-        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from(text.clone()));
+        let page = Page::make(
+            of_nothing(),
+            HeaderValue::from_static("text/html"),
+            Vec::new(),
+            Bytes::from(text.clone()),
+        );
         let unpacked = |accept: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accept));
-            let Body { encoding, bytes: body } = page.body(Accepted::of(&headers));
+            let Body {
+                encoding,
+                bytes: body,
+            } = page.body(Accepted::of(&headers));
             let mut plain = Vec::new();
             match encoding {
-                Some("gzip") => flate2::read::GzDecoder::new(&*body).read_to_end(&mut plain).map(|_| ()).unwrap(),
+                Some("gzip") => flate2::read::GzDecoder::new(&*body)
+                    .read_to_end(&mut plain)
+                    .map(|_| ())
+                    .unwrap(),
                 Some(_) => brotli::BrotliDecompress(&mut &*body, &mut plain).unwrap(),
                 None => plain = body.to_vec(),
             }
@@ -284,17 +365,36 @@ mod tests {
 
     #[test]
     fn a_large_page_is_ready_when_it_was_compressed() {
-        let page = Page::make(of_nothing(), HeaderValue::from_static("text/csv"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
+        let page = Page::make(
+            of_nothing(),
+            HeaderValue::from_static("text/csv"),
+            Vec::new(),
+            Bytes::from("1".repeat(LARGE + 1)),
+        );
         for (gzip, brotli) in [(true, true), (true, false)] {
             let accepted = Accepted { gzip, brotli };
             assert!(!page.is_ready(accepted));
             page.body(accepted);
             assert!(page.is_ready(accepted));
         }
-        assert!(!page.is_ready(Accepted { gzip: false, brotli: false }));
-        let page = Page::make(of_nothing(), HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
-        let accepted = Accepted { gzip: true, brotli: true };
-        assert!(page.is_ready(accepted), "its first reader gets what is kept");
+        assert!(!page.is_ready(Accepted {
+            gzip: false,
+            brotli: false
+        }));
+        let page = Page::make(
+            of_nothing(),
+            HeaderValue::from_static("text/html"),
+            Vec::new(),
+            Bytes::from("1".repeat(LARGE + 1)),
+        );
+        let accepted = Accepted {
+            gzip: true,
+            brotli: true,
+        };
+        assert!(
+            page.is_ready(accepted),
+            "its first reader gets what is kept"
+        );
         page.body(accepted);
         assert!(!page.is_ready(accepted));
     }
@@ -302,11 +402,30 @@ mod tests {
     #[test]
     fn a_page_of_another_state_is_not_served() {
         let pages = Pages::new();
-        let made_of = MadeOf { stamp: State::default().stamp(Extent::Program), extent: Extent::Site };
-        for (key, made_of) in [("held", of_nothing()), ("site", MadeOf::new(Extent::Site, &State::default())), ("other", made_of)] {
-            pages.put(key.into(), Arc::new(Page::make(made_of, HeaderValue::from_static("text/html"), Vec::new(), Bytes::new())));
+        let made_of = MadeOf {
+            stamp: State::default().stamp(Extent::Program),
+            extent: Extent::Site,
+        };
+        for (key, made_of) in [
+            ("held", of_nothing()),
+            ("site", MadeOf::new(Extent::Site, &State::default())),
+            ("other", made_of),
+        ] {
+            pages.put(
+                key.into(),
+                Arc::new(Page::make(
+                    made_of,
+                    HeaderValue::from_static("text/html"),
+                    Vec::new(),
+                    Bytes::new(),
+                )),
+            );
         }
-        assert!(["held", "site", "other"].iter().all(|key| pages.get(key, &State::default()).is_some()));
+        assert!(
+            ["held", "site", "other"]
+                .iter()
+                .all(|key| pages.get(key, &State::default()).is_some())
+        );
         let changed = State::of_versions([(crate::db::FederationId(1), 3)]);
         assert!(pages.get("held", &changed).is_some());
         assert!(pages.get("site", &changed).is_none() && pages.get("other", &changed).is_none());

@@ -33,9 +33,15 @@ pub struct HashCost {
 
 impl HashCost {
     /// The recommendation of OWASP for Argon2id: 19 MiB, two passes.
-    pub const OWASP: HashCost = HashCost { memory: 19 * 1024, passes: 2 };
+    pub const OWASP: HashCost = HashCost {
+        memory: 19 * 1024,
+        passes: 2,
+    };
     /// The minimum that the algorithm allows; for tests only.
-    pub const FOR_TESTS: HashCost = HashCost { memory: 8, passes: 1 };
+    pub const FOR_TESTS: HashCost = HashCost {
+        memory: 8,
+        passes: 1,
+    };
 
     fn params(self) -> Result<Params, HashFault> {
         Ok(Params::new(self.memory, self.passes, 1, None)?)
@@ -103,7 +109,9 @@ fn blocks(count: usize) -> Result<Vec<Block>, HashFault> {
         return Err(HashFault::Memory);
     }
     let mut blocks = Vec::new();
-    blocks.try_reserve_exact(count).map_err(|_| HashFault::Memory)?;
+    blocks
+        .try_reserve_exact(count)
+        .map_err(|_| HashFault::Memory)?;
     blocks.resize(count, Block::new());
     Ok(blocks)
 }
@@ -119,16 +127,30 @@ fn hash_in(memory: &mut [Block], params: Params, password: &str) -> Result<Strin
         algorithm: ARGON2ID_IDENT,
         version: Some(Version::V0x13.into()),
         params: written,
-        hash: Some(output_in(memory, &argon, password, &salt, Params::DEFAULT_OUTPUT_LEN)?),
+        hash: Some(output_in(
+            memory,
+            &argon,
+            password,
+            &salt,
+            Params::DEFAULT_OUTPUT_LEN,
+        )?),
         salt: Some(salt),
     };
     Ok(hash.to_string())
 }
 
 /// The raw hash of `length` bytes.
-fn output_in(memory: &mut [Block], argon: &Argon2, password: &str, salt: &[u8], length: usize) -> Result<Output, HashFault> {
+fn output_in(
+    memory: &mut [Block],
+    argon: &Argon2,
+    password: &str,
+    salt: &[u8],
+    length: usize,
+) -> Result<Output, HashFault> {
     let mut bytes = [0u8; Output::MAX_LENGTH];
-    let out = bytes.get_mut(..length).ok_or_else(|| HashFault::Algorithm(format!("a hash of {length} bytes")))?;
+    let out = bytes
+        .get_mut(..length)
+        .ok_or_else(|| HashFault::Algorithm(format!("a hash of {length} bytes")))?;
     argon.hash_password_into_with_memory(password.as_bytes(), salt, out, memory)?;
     Output::new(out).map_err(|e| HashFault::Algorithm(e.to_string()))
 }
@@ -145,9 +167,16 @@ impl Stored {
     fn read(text: &str) -> Option<Stored> {
         let hash = PasswordHash::new(text).ok()?;
         let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
-        let version = hash.version.map_or(Ok(Version::default()), Version::try_from).ok()?;
+        let version = hash
+            .version
+            .map_or(Ok(Version::default()), Version::try_from)
+            .ok()?;
         let params = Params::try_from(&hash).ok()?;
-        Some(Stored { argon: Argon2::new(algorithm, version, params), salt: hash.salt?, output: hash.hash? })
+        Some(Stored {
+            argon: Argon2::new(algorithm, version, params),
+            salt: hash.salt?,
+            output: hash.hash?,
+        })
     }
 }
 
@@ -181,8 +210,16 @@ pub struct Turn {
 impl Hasher {
     /// A hasher without preallocated memory.
     pub fn new(cost: HashCost) -> Hasher {
-        let (places, turns) = (Arc::new(Semaphore::new(AT_A_TIME + WAITING)), Arc::new(Semaphore::new(AT_A_TIME)));
-        Hasher(Arc::new(Inner { cost, places, turns, free: Mutex::default() }))
+        let (places, turns) = (
+            Arc::new(Semaphore::new(AT_A_TIME + WAITING)),
+            Arc::new(Semaphore::new(AT_A_TIME)),
+        );
+        Hasher(Arc::new(Inner {
+            cost,
+            places,
+            turns,
+            free: Mutex::default(),
+        }))
     }
 
     /// Preallocates all the memory, so that log-ins don't fail for lack of it.
@@ -208,7 +245,12 @@ impl Hasher {
     /// # Errors
     /// The queue is full.
     pub fn place(&self) -> Result<Place, WebError> {
-        self.0.places.clone().try_acquire_owned().map(|permit| Place { _permit: permit }).map_err(|_| WebError::Busy)
+        self.0
+            .places
+            .clone()
+            .try_acquire_owned()
+            .map(|permit| Place { _permit: permit })
+            .map_err(|_| WebError::Busy)
     }
 
     /// Waits in the queue.
@@ -216,8 +258,17 @@ impl Hasher {
     /// # Errors
     /// The server is going down.
     pub async fn turn(&self, place: Place) -> Result<Turn, WebError> {
-        let turn = self.0.turns.clone().acquire_owned().await.map_err(|_| WebError::Gone)?;
-        Ok(Turn { _place: place, _turn: turn })
+        let turn = self
+            .0
+            .turns
+            .clone()
+            .acquire_owned()
+            .await
+            .map_err(|_| WebError::Gone)?;
+        Ok(Turn {
+            _place: place,
+            _turn: turn,
+        })
     }
 
     /// The Argon2id hash of a password as a PHC string.
@@ -226,7 +277,9 @@ impl Hasher {
     /// Memory is short.
     pub fn hash(&self, password: &str, _turn: &Turn) -> Result<String, HashFault> {
         let params = self.0.cost.params()?;
-        self.with_memory(params.block_count(), |memory| hash_in(memory, params, password))
+        self.with_memory(params.block_count(), |memory| {
+            hash_in(memory, params, password)
+        })
     }
 
     /// True if the password has this hash. Without a hash the same work is done in vain, so that
@@ -234,11 +287,26 @@ impl Hasher {
     ///
     /// # Errors
     /// Memory is short; then it is unknown whether the password is right.
-    pub fn verify(&self, password: &str, stored: Option<&str>, turn: &Turn) -> Result<bool, HashFault> {
-        let Some(text) = stored else { return self.hash(password, turn).map(|_| false) };
-        let Some(stored) = Stored::read(text) else { return Ok(false) };
+    pub fn verify(
+        &self,
+        password: &str,
+        stored: Option<&str>,
+        turn: &Turn,
+    ) -> Result<bool, HashFault> {
+        let Some(text) = stored else {
+            return self.hash(password, turn).map(|_| false);
+        };
+        let Some(stored) = Stored::read(text) else {
+            return Ok(false);
+        };
         let output = self.with_memory(stored.argon.params().block_count(), |memory| {
-            output_in(memory, &stored.argon, password, &stored.salt, stored.output.len())
+            output_in(
+                memory,
+                &stored.argon,
+                password,
+                &stored.salt,
+                stored.output.len(),
+            )
         })?;
         // Constant-time comparison.
         Ok(output == stored.output)
@@ -246,16 +314,25 @@ impl Hasher {
 
     /// True if a stored hash has another cost or algorithm than new ones.
     pub fn is_dated(&self, stored: &str) -> bool {
-        let Ok(wanted) = self.0.cost.params() else { return false };
+        let Ok(wanted) = self.0.cost.params() else {
+            return false;
+        };
         let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
-        let own = |hash: PasswordHash| hash.algorithm == ARGON2ID_IDENT && hash.version == Some(Version::V0x13.into());
+        let own = |hash: PasswordHash| {
+            hash.algorithm == ARGON2ID_IDENT && hash.version == Some(Version::V0x13.into())
+        };
         !PasswordHash::new(stored).is_ok_and(own)
-            || Stored::read(stored).is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
+            || Stored::read(stored)
+                .is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
     }
 
     /// Runs `work` in `count` blocks of memory. A hash with a higher cost than usual gets temporary
     /// memory.
-    fn with_memory<T>(&self, count: usize, work: impl FnOnce(&mut [Block]) -> Result<T, HashFault>) -> Result<T, HashFault> {
+    fn with_memory<T>(
+        &self,
+        count: usize,
+        work: impl FnOnce(&mut [Block]) -> Result<T, HashFault>,
+    ) -> Result<T, HashFault> {
         let usual = self.0.cost.params()?.block_count();
         if count > usual {
             return work(&mut blocks(count)?);
@@ -281,7 +358,8 @@ pub struct MachineSecrets;
 impl Secrets for MachineSecrets {
     fn token(&self) -> Result<String, ActionError> {
         let mut bytes = [0u8; 32];
-        getrandom::fill(&mut bytes).map_err(|e| DbError::Unavailable(format!("randomness: {e}")))?;
+        getrandom::fill(&mut bytes)
+            .map_err(|e| DbError::Unavailable(format!("randomness: {e}")))?;
         Ok(HEXLOWER.encode(&bytes))
     }
 }
@@ -292,15 +370,23 @@ mod tests {
 
     use super::*;
 
-    const COST: HashCost = HashCost { memory: 64, passes: 1 };
+    const COST: HashCost = HashCost {
+        memory: 64,
+        passes: 1,
+    };
 
     fn turn(hasher: &Hasher) -> Turn {
         let place = hasher.place().unwrap();
-        Turn { _place: place, _turn: hasher.0.turns.clone().try_acquire_owned().unwrap() }
+        Turn {
+            _place: place,
+            _turn: hasher.0.turns.clone().try_acquire_owned().unwrap(),
+        }
     }
 
     fn right(hasher: &Hasher, password: &str, stored: &str) -> bool {
-        hasher.verify(password, Some(stored), &turn(hasher)).unwrap()
+        hasher
+            .verify(password, Some(stored), &turn(hasher))
+            .unwrap()
     }
 
     #[test]
@@ -311,10 +397,20 @@ mod tests {
         let mut all = vec![own, hash(COST, "the right one").unwrap()];
         // Hashes of the library itself: smaller, larger than the preallocated memory, with lanes,
         // of another length.
-        for (memory, passes, lanes, length) in [(8, 1, 1, None), (512, 3, 1, None), (256, 1, 4, None), (32, 2, 2, Some(16))] {
+        for (memory, passes, lanes, length) in [
+            (8, 1, 1, None),
+            (512, 3, 1, None),
+            (256, 1, 4, None),
+            (32, 2, 2, Some(16)),
+        ] {
             let params = Params::new(memory, passes, lanes, length).unwrap();
             let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-            all.push(argon.hash_password_with_salt(b"the right one", b"some salt here").unwrap().to_string());
+            all.push(
+                argon
+                    .hash_password_with_salt(b"the right one", b"some salt here")
+                    .unwrap()
+                    .to_string(),
+            );
         }
         for (at, stored) in all.into_iter().enumerate() {
             assert_eq!(hasher.is_dated(&stored), at > 1, "{stored}");
@@ -322,7 +418,11 @@ mod tests {
             assert!(!right(&hasher, "a wrong one", &stored), "{stored}");
         }
         assert!(!right(&hasher, "the right one", "no hash"));
-        assert!(!hasher.verify("the right one", None, &turn(&hasher)).unwrap());
+        assert!(
+            !hasher
+                .verify("the right one", None, &turn(&hasher))
+                .unwrap()
+        );
     }
 
     #[test]
@@ -348,15 +448,27 @@ mod tests {
         let stored = hash(COST, "the right one").unwrap();
         // Four tebibytes.
         let greedy = stored.replace("m=64", "m=4294967295");
-        assert_eq!(hasher.verify("the right one", Some(&greedy), &turn(&hasher)), Err(HashFault::Memory));
+        assert_eq!(
+            hasher.verify("the right one", Some(&greedy), &turn(&hasher)),
+            Err(HashFault::Memory)
+        );
         assert!(right(&hasher, "the right one", &stored));
-        assert_eq!(Hasher::new(HashCost { memory: u32::MAX, passes: 1 }).take_memory(), Err(HashFault::Memory));
+        assert_eq!(
+            Hasher::new(HashCost {
+                memory: u32::MAX,
+                passes: 1
+            })
+            .take_memory(),
+            Err(HashFault::Memory)
+        );
     }
 
     #[test]
     fn the_queue_has_an_end() {
         let hasher = Hasher::new(COST);
-        let all: Vec<Place> = (0..AT_A_TIME + WAITING).map(|_| hasher.place().unwrap()).collect();
+        let all: Vec<Place> = (0..AT_A_TIME + WAITING)
+            .map(|_| hasher.place().unwrap())
+            .collect();
         assert!(matches!(hasher.place(), Err(WebError::Busy)));
         drop(all);
         assert!(hasher.place().is_ok());

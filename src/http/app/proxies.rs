@@ -25,9 +25,15 @@ impl Proxies {
     pub fn of(behind: bool, networks: &[String]) -> Result<Proxies, String> {
         let read = |text: &String| {
             let text = text.trim();
-            text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).map_err(|_| text.to_owned())
+            text.parse()
+                .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
+                .map_err(|_| text.to_owned())
         };
-        let networks = networks.iter().filter(|text| !text.trim().is_empty()).map(read).collect::<Result<Vec<IpNet>, String>>()?;
+        let networks = networks
+            .iter()
+            .filter(|text| !text.trim().is_empty())
+            .map(read)
+            .collect::<Result<Vec<IpNet>, String>>()?;
         Ok(match (behind, networks.is_empty()) {
             (_, false) => Proxies::These(networks),
             (true, true) => Proxies::Any,
@@ -40,7 +46,11 @@ impl Proxies {
         match self {
             Proxies::None => false,
             Proxies::Any => true,
-            Proxies::These(networks) => peer.is_some_and(|peer| networks.iter().any(|network| network.contains(&peer.to_canonical()))),
+            Proxies::These(networks) => peer.is_some_and(|peer| {
+                networks
+                    .iter()
+                    .any(|network| network.contains(&peer.to_canonical()))
+            }),
         }
     }
 
@@ -48,14 +58,19 @@ impl Proxies {
     /// lines in their order. Our own proxy has written the last entry of the last line; a client
     /// can forge all entries before it. Of several known proxies in a row each has written the
     /// address of the one before.
-    pub fn reader<'a>(&self, peer: Option<IpAddr>, lines: impl DoubleEndedIterator<Item = &'a str>) -> Option<IpAddr> {
+    pub fn reader<'a>(
+        &self,
+        peer: Option<IpAddr>,
+        lines: impl DoubleEndedIterator<Item = &'a str>,
+    ) -> Option<IpAddr> {
         let peer = peer.map(|address| address.to_canonical());
         let mut told = lines.rev().flat_map(|line| line.rsplit(',')).map(read);
         match self {
             Proxies::None => peer,
             Proxies::Any => told.next().flatten().or(peer),
             Proxies::These(networks) => {
-                let ours = |address: IpAddr| networks.iter().any(|network| network.contains(&address));
+                let ours =
+                    |address: IpAddr| networks.iter().any(|network| network.contains(&address));
                 let mut reader = peer?;
                 while ours(reader) {
                     match told.next().flatten() {
@@ -73,7 +88,12 @@ impl Proxies {
 fn read(entry: &str) -> Option<IpAddr> {
     let text = entry.trim();
     let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
-    let address: Option<IpAddr> = text.trim_start_matches('[').trim_end_matches(']').parse().or_else(|_| with_port()).ok();
+    let address: Option<IpAddr> = text
+        .trim_start_matches('[')
+        .trim_end_matches(']')
+        .parse()
+        .or_else(|_| with_port())
+        .ok();
     address.map(|address| address.to_canonical())
 }
 
@@ -82,12 +102,18 @@ mod tests {
     use super::*;
 
     fn reader(proxies: &Proxies, peer: &str, lines: &[&str]) -> String {
-        proxies.reader(peer.parse().ok(), lines.iter().copied()).map(|address| address.to_string()).unwrap_or_default()
+        proxies
+            .reader(peer.parse().ok(), lines.iter().copied())
+            .map(|address| address.to_string())
+            .unwrap_or_default()
     }
 
     #[test]
     fn without_a_proxy_no_header_is_believed() {
-        assert_eq!(reader(&Proxies::None, "192.0.2.9", &["10.0.0.1"]), "192.0.2.9");
+        assert_eq!(
+            reader(&Proxies::None, "192.0.2.9", &["10.0.0.1"]),
+            "192.0.2.9"
+        );
     }
 
     #[test]
@@ -112,25 +138,48 @@ mod tests {
 
     #[test]
     fn of_known_proxies_each_tells_who_came_to_it() {
-        let proxies = Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
+        let proxies =
+            Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
         // The client has written the first entry, the outer proxy the second, the inner one the
         // third.
-        assert_eq!(reader(&proxies, "10.0.0.2", &["198.51.100.1, 203.0.113.5, 10.0.0.3"]), "203.0.113.5");
-        assert_eq!(reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]), "203.0.113.6");
+        assert_eq!(
+            reader(
+                &proxies,
+                "10.0.0.2",
+                &["198.51.100.1, 203.0.113.5, 10.0.0.3"]
+            ),
+            "203.0.113.5"
+        );
+        assert_eq!(
+            reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]),
+            "203.0.113.6"
+        );
         // A peer outside of these networks isn't trusted.
         assert_eq!(reader(&proxies, "192.0.2.9", &["203.0.113.5"]), "192.0.2.9");
         assert_eq!(reader(&proxies, "10.0.0.2", &[]), "10.0.0.2");
         assert_eq!(reader(&proxies, "10.0.0.2", &["junk"]), "10.0.0.2");
-        for (peer, trusted) in [("10.9.9.9", true), ("::ffff:10.0.0.2", true), ("2001:db8::7", true), ("192.0.2.9", false)] {
+        for (peer, trusted) in [
+            ("10.9.9.9", true),
+            ("::ffff:10.0.0.2", true),
+            ("2001:db8::7", true),
+            ("192.0.2.9", false),
+        ] {
             assert_eq!(proxies.trusts(peer.parse().ok()), trusted, "{peer}");
         }
-        assert!(!proxies.trusts(None) && Proxies::Any.trusts(None) && !Proxies::None.trusts("127.0.0.1".parse().ok()));
+        assert!(
+            !proxies.trusts(None)
+                && Proxies::Any.trusts(None)
+                && !Proxies::None.trusts("127.0.0.1".parse().ok())
+        );
     }
 
     #[test]
     fn settings_say_which_proxies_there_are() {
         assert_eq!(Proxies::of(true, &[]), Ok(Proxies::Any));
         assert_eq!(Proxies::of(false, &[String::new()]), Ok(Proxies::None));
-        assert_eq!(Proxies::of(true, &["10.0.0.0/33".to_owned()]), Err("10.0.0.0/33".to_owned()));
+        assert_eq!(
+            Proxies::of(true, &["10.0.0.0/33".to_owned()]),
+            Err("10.0.0.0/33".to_owned())
+        );
     }
 }

@@ -38,7 +38,11 @@ impl Alarms {
     /// An empty cache.
     pub fn new(db: Db) -> Alarms {
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
-        Alarms { db, epoch, kept: Cache::builder().max_capacity(FEDERATIONS).build() }
+        Alarms {
+            db,
+            epoch,
+            kept: Cache::builder().max_capacity(FEDERATIONS).build(),
+        }
     }
 
     /// The alarms of a federation in the twelve months before a day. `federation` must be the
@@ -46,15 +50,31 @@ impl Alarms {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of(&self, conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<AlarmList, DbError> {
+    pub fn of(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        today: NaiveDate,
+    ) -> Result<AlarmList, DbError> {
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }
-        if let Some(kept) = self.kept.get(&federation.id).filter(|kept| (kept.version, kept.day) == (federation.version, today)) {
+        if let Some(kept) = self
+            .kept
+            .get(&federation.id)
+            .filter(|kept| (kept.version, kept.day) == (federation.version, today))
+        {
             return Ok(kept.found);
         }
         let found = Arc::new(statistics::alarms(conn, federation, today)?);
-        self.kept.insert(federation.id, AlarmCacheEntry { version: federation.version, day: today, found: found.clone() });
+        self.kept.insert(
+            federation.id,
+            AlarmCacheEntry {
+                version: federation.version,
+                day: today,
+                found: found.clone(),
+            },
+        );
         Ok(found)
     }
 }

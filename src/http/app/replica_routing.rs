@@ -30,8 +30,14 @@ impl Reading {
     /// A request that only reads. `after`: the position up to which its sender has written, perhaps
     /// through another process.
     pub fn only(after: Option<Position>) -> Reading {
-        let reader = Reader::new(after.unwrap_or_default(), TURN.fetch_add(1, Ordering::Relaxed));
-        Reading { reader: Some(Arc::new(reader)), written: Mutex::default() }
+        let reader = Reader::new(
+            after.unwrap_or_default(),
+            TURN.fetch_add(1, Ordering::Relaxed),
+        );
+        Reading {
+            reader: Some(Arc::new(reader)),
+            written: Mutex::default(),
+        }
     }
 
     /// The position up to which the request has written; `None` if it has written nothing.

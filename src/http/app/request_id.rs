@@ -18,7 +18,10 @@ impl Numbering {
     /// A new unique request id: 16 hexadecimal digits.
     pub fn draw(&self) -> String {
         let IdSource { secret, count } = &*self.0;
-        format!("{:016x}", secret.hash_one(count.fetch_add(1, Ordering::Relaxed)))
+        format!(
+            "{:016x}",
+            secret.hash_one(count.fetch_add(1, Ordering::Relaxed))
+        )
     }
 }
 
@@ -33,7 +36,14 @@ mod tests {
         let numbering = Numbering::default();
         let drawn: BTreeSet<String> = (0..1000).map(|_| numbering.clone().draw()).collect();
         assert_eq!(drawn.len(), 1000);
-        assert!(drawn.iter().all(|number| number.len() == 16 && number.bytes().all(|b| b.is_ascii_hexdigit())));
-        assert!(!drawn.contains(&Numbering::default().draw()), "another process draws others");
+        assert!(
+            drawn
+                .iter()
+                .all(|number| number.len() == 16 && number.bytes().all(|b| b.is_ascii_hexdigit()))
+        );
+        assert!(
+            !drawn.contains(&Numbering::default().draw()),
+            "another process draws others"
+        );
     }
 }

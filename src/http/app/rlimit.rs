@@ -16,16 +16,25 @@ pub fn raise() {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let most = maximum.unwrap_or(PLENTY);
     if current.is_some_and(|current| current < most) {
-        let raised = Rlimit { current: Some(most), maximum };
+        let raised = Rlimit {
+            current: Some(most),
+            maximum,
+        };
         if let Err(error) = setrlimit(Resource::Nofile, raised) {
-            tracing::warn!(error = error.to_string(), "no more files may be open than before");
+            tracing::warn!(
+                error = error.to_string(),
+                "no more files may be open than before"
+            );
         }
     }
 }
 
 /// The current soft limit, at most [`PLENTY`].
 fn limit() -> u64 {
-    getrlimit(Resource::Nofile).current.unwrap_or(PLENTY).min(PLENTY)
+    getrlimit(Resource::Nofile)
+        .current
+        .unwrap_or(PLENTY)
+        .min(PLENTY)
 }
 
 /// Maximum of open connections for all readers together.
@@ -59,7 +68,10 @@ impl Default for Connections {
 impl Connections {
     /// Reserves a quarter of the room for new connections: idle ones must not fill it.
     fn new(room: usize) -> Connections {
-        Connections { open: Arc::default(), many: (room - room / 4).max(1) }
+        Connections {
+            open: Arc::default(),
+            many: (room - room / 4).max(1),
+        }
     }
 
     /// Counts one more connection.

@@ -80,24 +80,41 @@ pub struct Rosters {
 impl Rosters {
     /// Empty caches.
     pub fn new(db: Db) -> Rosters {
-        let members = |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
+        let members =
+            |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
         let weigh = move |_: &Key, (_, roster): &(i64, Arc<Roster>)| members(roster);
         let weigh_all = move |_: &FederationId, (_, roster): &(i64, Arc<Roster>)| members(roster);
         let weigh_listed = |_: &(ListId, Option<Pool>), (_, listed): &(i64, Arc<ListedPlayers>)| {
             u32::try_from(listed.players.len() + 100).unwrap_or(u32::MAX)
         };
         let bulk = |_: &TwoLists, c: &Arc<Comparison>| {
-            u32::try_from([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)).iter().sum::<usize>() + 100).unwrap_or(u32::MAX)
+            u32::try_from(
+                [Part::Both, Part::New, Part::Gone]
+                    .map(|p| c.len(p))
+                    .iter()
+                    .sum::<usize>()
+                    + 100,
+            )
+            .unwrap_or(u32::MAX)
         };
         Rosters {
             epoch: Arc::new(AtomicU64::new(db.epoch())),
             db,
-            kept: Cache::builder().max_capacity(MEMBERS).weigher(weigh).build(),
-            everybody: Cache::builder().max_capacity(MEMBERS).weigher(weigh_all).build(),
+            kept: Cache::builder()
+                .max_capacity(MEMBERS)
+                .weigher(weigh)
+                .build(),
+            everybody: Cache::builder()
+                .max_capacity(MEMBERS)
+                .weigher(weigh_all)
+                .build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
             gone: Cache::new(COUNTS),
             counts: Cache::new(COUNTS),
-            listed: Cache::builder().max_capacity(MEMBERS).weigher(weigh_listed).build(),
+            listed: Cache::builder()
+                .max_capacity(MEMBERS)
+                .weigher(weigh_listed)
+                .build(),
             bases: Cache::new(COUNTS),
             middle_of: Cache::new(COUNTS),
             middles: Cache::new(COUNTS),
@@ -127,17 +144,29 @@ impl Rosters {
     /// The lock for making an entry. `number` is that of the federation or of one of its lists.
     fn turn(&self, number: i64) -> MutexGuard<'_, ()> {
         let place = number.unsigned_abs() as usize % MAKERS;
-        self.making[place].lock().unwrap_or_else(PoisonError::into_inner)
+        self.making[place]
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The current list of a federation, or of one pool of its rules.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn get(&self, conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Arc<Roster>, DbError> {
+    pub fn get(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        pool: Option<Pool>,
+    ) -> Result<Arc<Roster>, DbError> {
         self.keep_up();
         let version = roster::version(conn, federation)?;
-        let known = || self.kept.get(&(federation, pool)).filter(|(of, _)| *of >= version).map(|(_, roster)| roster);
+        let known = || {
+            self.kept
+                .get(&(federation, pool))
+                .filter(|(of, _)| *of >= version)
+                .map(|(_, roster)| roster)
+        };
         if let Some(roster) = known() {
             return Ok(roster);
         }
@@ -147,7 +176,8 @@ impl Rosters {
             return Ok(roster);
         }
         let roster = Arc::new(actions::roster::roster(conn, federation, pool)?);
-        self.kept.insert((federation, pool), (version, roster.clone()));
+        self.kept
+            .insert((federation, pool), (version, roster.clone()));
         Ok(roster)
     }
 
@@ -158,12 +188,19 @@ impl Rosters {
     /// The database doesn't answer, or not for one of the lists; the others are made all the same.
     pub fn make_ahead(&self) -> Result<(), DbError> {
         let (mut room, mut outcome) = (MEMBERS / 2, Ok(()));
-        for Size { federation, rules, players } in self.db.read(roster::sizes)? {
+        for Size {
+            federation,
+            rules,
+            players,
+        } in self.db.read(roster::sizes)?
+        {
             match room.checked_sub(players.unsigned_abs()) {
                 None => continue,
                 Some(left) => room = left,
             }
-            let made = self.db.read(|c| self.get(c, federation, rules.shows.pools.then(Pool::default)));
+            let made = self
+                .db
+                .read(|c| self.get(c, federation, rules.shows.pools.then(Pool::default)));
             outcome = outcome.and(made.map(drop));
         }
         outcome
@@ -172,14 +209,21 @@ impl Rosters {
     /// All players of a federation as of a data version; `None` if that isn't cached.
     pub fn everybody_kept(&self, federation: FederationId, version: i64) -> Option<Arc<Roster>> {
         self.keep_up();
-        self.everybody.get(&federation).filter(|(of, _)| *of >= version).map(|(_, roster)| roster)
+        self.everybody
+            .get(&federation)
+            .filter(|(of, _)| *of >= version)
+            .map(|(_, roster)| roster)
     }
 
     /// All players of a federation, rated or not.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn everybody(&self, conn: &mut Conn, federation: FederationId) -> Result<Arc<Roster>, DbError> {
+    pub fn everybody(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<Arc<Roster>, DbError> {
         let version = roster::version(conn, federation)?;
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
@@ -206,7 +250,12 @@ impl Rosters {
     ) -> Result<Arc<ListedPlayers>, DbError> {
         self.keep_up();
         let version = roster::version(conn, federation)?;
-        let known = || self.listed.get(&(list, pool)).filter(|(of, _)| *of >= version).map(|(_, listed)| listed);
+        let known = || {
+            self.listed
+                .get(&(list, pool))
+                .filter(|(of, _)| *of >= version)
+                .map(|(_, listed)| listed)
+        };
         if let Some(listed) = known() {
             return Ok(listed);
         }
@@ -224,13 +273,34 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<State>) -> Result<i64, DbError> {
+    pub fn count(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        year: Option<i32>,
+        state: Option<State>,
+    ) -> Result<i64, DbError> {
         self.keep_up();
-        let (key, version) = (Counted { federation, year, state }, roster::version(conn, federation)?);
+        let (key, version) = (
+            Counted {
+                federation,
+                year,
+                state,
+            },
+            roster::version(conn, federation)?,
+        );
         if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
             return Ok(count);
         }
-        let count = tournaments::count(conn, federation, &Filter { year, states: state.into_iter().collect(), ..Filter::default() })?;
+        let count = tournaments::count(
+            conn,
+            federation,
+            &Filter {
+                year,
+                states: state.into_iter().collect(),
+                ..Filter::default()
+            },
+        )?;
         self.counts.insert(key, (version, count));
         Ok(count)
     }
@@ -255,10 +325,22 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn middles(&self, conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Middles, DbError> {
+    pub fn middles(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        pool: Option<Pool>,
+    ) -> Result<Middles, DbError> {
         self.keep_up();
-        let Some(newest) = lists::newest(conn, federation)? else { return Ok(Middles::default()) };
-        let known = || self.middles.get(&(federation, pool)).filter(|(of, _)| *of == newest).map(|(_, middles)| middles);
+        let Some(newest) = lists::newest(conn, federation)? else {
+            return Ok(Middles::default());
+        };
+        let known = || {
+            self.middles
+                .get(&(federation, pool))
+                .filter(|(of, _)| *of == newest)
+                .map(|(_, middles)| middles)
+        };
         if let Some(middles) = known() {
             return Ok(middles);
         }
@@ -268,19 +350,28 @@ impl Rosters {
         }
         let mut all = Vec::new();
         for list in lists::brief(conn, federation)?.into_iter().rev() {
-            all.extend(self.middle(conn, list.id, pool)?.map(|middle| (list.date, middle)));
+            all.extend(
+                self.middle(conn, list.id, pool)?
+                    .map(|middle| (list.date, middle)),
+            );
         }
         // Of two lists of the same day the later one counts.
         all.reverse();
         all.dedup_by_key(|(day, _)| *day);
         all.reverse();
         let middles: Middles = Arc::new(all);
-        self.middles.insert((federation, pool), (newest, middles.clone()));
+        self.middles
+            .insert((federation, pool), (newest, middles.clone()));
         Ok(middles)
     }
 
     /// The median rating of a published list, or of one pool of it; `None` if the list is empty.
-    fn middle(&self, conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Option<f64>, DbError> {
+    fn middle(
+        &self,
+        conn: &mut Conn,
+        list: ListId,
+        pool: Option<Pool>,
+    ) -> Result<Option<f64>, DbError> {
         if let Some(middle) = self.middle_of.get(&(list, pool)) {
             return Ok(middle);
         }
@@ -295,9 +386,19 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn compare(&self, conn: &mut Conn, earlier: ListId, later: ListId, pool: Option<Pool>) -> Result<Arc<Comparison>, DbError> {
+    pub fn compare(
+        &self,
+        conn: &mut Conn,
+        earlier: ListId,
+        later: ListId,
+        pool: Option<Pool>,
+    ) -> Result<Arc<Comparison>, DbError> {
         self.keep_up();
-        let key = TwoLists { earlier, later, pool };
+        let key = TwoLists {
+            earlier,
+            later,
+            pool,
+        };
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
@@ -307,10 +408,23 @@ impl Rosters {
         }
         let mut figures = |list| -> Result<Vec<ComparisonEntry>, DbError> {
             let listed = |entry: roster::ListedRating| {
-                let roster::ListedRating { player, rating, rank, provisional } = entry;
-                ComparisonEntry { player: player.0, rating, rank, provisional }
+                let roster::ListedRating {
+                    player,
+                    rating,
+                    rank,
+                    provisional,
+                } = entry;
+                ComparisonEntry {
+                    player: player.0,
+                    rating,
+                    rank,
+                    provisional,
+                }
             };
-            Ok(roster::listed(conn, list, pool)?.into_iter().map(listed).collect())
+            Ok(roster::listed(conn, list, pool)?
+                .into_iter()
+                .map(listed)
+                .collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
         self.gone.insert(key, comparison.len(Part::Gone));
@@ -323,9 +437,19 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn gone(&self, conn: &mut Conn, earlier: ListId, later: ListId, pool: Option<Pool>) -> Result<usize, DbError> {
+    pub fn gone(
+        &self,
+        conn: &mut Conn,
+        earlier: ListId,
+        later: ListId,
+        pool: Option<Pool>,
+    ) -> Result<usize, DbError> {
         self.keep_up();
-        match self.gone.get(&TwoLists { earlier, later, pool }) {
+        match self.gone.get(&TwoLists {
+            earlier,
+            later,
+            pool,
+        }) {
             Some(gone) => Ok(gone),
             None => Ok(self.compare(conn, earlier, later, pool)?.len(Part::Gone)),
         }

@@ -37,8 +37,13 @@ impl Mail {
                         smtp-unencrypted if that is meant"
                 .to_owned());
         }
-        let from = from.parse::<Mailbox>().map_err(|e| format!("mail-from: {e}"))?;
-        Ok(Mail { transport: transport.timeout(Some(PATIENCE)).build(), from })
+        let from = from
+            .parse::<Mailbox>()
+            .map_err(|e| format!("mail-from: {e}"))?;
+        Ok(Mail {
+            transport: transport.timeout(Some(PATIENCE)).build(),
+            from,
+        })
     }
 }
 
@@ -50,9 +55,15 @@ fn is_encrypted(smtp: &str) -> bool {
 
 /// True if the mail server is on this machine.
 fn is_here(smtp: &str) -> bool {
-    let Ok(address) = smtp.parse::<Uri>() else { return false };
+    let Ok(address) = smtp.parse::<Uri>() else {
+        return false;
+    };
     let host = address.host().unwrap_or_default();
-    host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    host == "localhost"
+        || host
+            .trim_matches(['[', ']'])
+            .parse::<IpAddr>()
+            .is_ok_and(|ip| ip.is_loopback())
 }
 
 /// Wakes the mail sender; cloning is cheap.
@@ -91,7 +102,9 @@ impl Bell {
     pub fn wait(&self, most: Duration) -> bool {
         let (signal, changed) = &*self.0;
         let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);
-        let (mut guard, _) = changed.wait_timeout_while(guard, most, |s| !s.rung && !s.over).unwrap_or_else(PoisonError::into_inner);
+        let (mut guard, _) = changed
+            .wait_timeout_while(guard, most, |s| !s.rung && !s.over)
+            .unwrap_or_else(PoisonError::into_inner);
         guard.rung = false;
         !guard.over
     }

@@ -41,8 +41,17 @@ pub struct Ceremonies {
 
 impl Default for Ceremonies {
     fn default() -> Ceremonies {
-        let cache = || Cache::builder().max_capacity(MOST).eviction_policy(EvictionPolicy::lru()).time_to_live(PATIENCE).build();
-        Ceremonies { of_accounts: cache(), of_strangers: cache() }
+        let cache = || {
+            Cache::builder()
+                .max_capacity(MOST)
+                .eviction_policy(EvictionPolicy::lru())
+                .time_to_live(PATIENCE)
+                .build()
+        };
+        Ceremonies {
+            of_accounts: cache(),
+            of_strangers: cache(),
+        }
     }
 }
 
@@ -53,7 +62,11 @@ impl Ceremonies {
     /// The system provides no random bytes.
     pub fn begin(&self, ceremony: Ceremony) -> Result<String, ActionError> {
         let name = MachineSecrets.token()?;
-        let kept = if matches!(ceremony, Ceremony::LogIn(_)) { &self.of_strangers } else { &self.of_accounts };
+        let kept = if matches!(ceremony, Ceremony::LogIn(_)) {
+            &self.of_strangers
+        } else {
+            &self.of_accounts
+        };
         kept.insert(name.clone(), Arc::new(ceremony));
         Ok(name)
     }
@@ -61,6 +74,8 @@ impl Ceremonies {
     /// Removes and returns the challenge of a token; `None` if it is unknown, expired or already
     /// answered.
     pub fn take(&self, name: &str) -> Option<Arc<Ceremony>> {
-        self.of_accounts.remove(name).or_else(|| self.of_strangers.remove(name))
+        self.of_accounts
+            .remove(name)
+            .or_else(|| self.of_strangers.remove(name))
     }
 }

@@ -34,7 +34,11 @@ pub struct Turn {
 impl Changing {
     /// Admits up to `most` concurrent writes.
     pub fn of(most: usize) -> Changing {
-        Changing { all: Arc::new(Semaphore::new(most)), own: Arc::new(Semaphore::new(most.div_ceil(2))), lanes: Arc::default() }
+        Changing {
+            all: Arc::new(Semaphore::new(most)),
+            own: Arc::new(Semaphore::new(most.div_ceil(2))),
+            lanes: Arc::default(),
+        }
     }
 
     fn lane(&self, lane: Lane) -> Arc<Semaphore> {
@@ -43,7 +47,10 @@ impl Changing {
             // A task that is in a lane or waits for it holds a reference, too.
             lanes.retain(|_, turn| Arc::strong_count(turn) > 1);
         }
-        lanes.entry(lane).or_insert_with(|| Arc::new(Semaphore::new(1))).clone()
+        lanes
+            .entry(lane)
+            .or_insert_with(|| Arc::new(Semaphore::new(1)))
+            .clone()
     }
 
     /// Waits for permission in all `lanes`. The lanes must come in their fixed order, which
@@ -55,11 +62,24 @@ impl Changing {
         let is_own = lanes.iter().any(|lane| matches!(lane, Lane::Own(_)));
         let mut taken = Vec::new();
         for lane in lanes {
-            taken.push(self.lane(lane).acquire_owned().await.map_err(|_| WebError::Gone)?);
+            taken.push(
+                self.lane(lane)
+                    .acquire_owned()
+                    .await
+                    .map_err(|_| WebError::Gone)?,
+            );
         }
-        let own = if is_own { Some(self.own.acquire_owned().await.map_err(|_| WebError::Gone)?) } else { None };
+        let own = if is_own {
+            Some(self.own.acquire_owned().await.map_err(|_| WebError::Gone)?)
+        } else {
+            None
+        };
         let all = self.all.acquire_owned().await.map_err(|_| WebError::Gone)?;
-        Ok(Turn { _all: all, _own: own, _lanes: taken })
+        Ok(Turn {
+            _all: all,
+            _own: own,
+            _lanes: taken,
+        })
     }
 }
 
@@ -72,13 +92,18 @@ mod tests {
 
     #[test]
     fn who_is_in_another_lane_is_not_waited_for() {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()
+            .unwrap();
         runtime.block_on(take_turns());
     }
 
     async fn take_turns() {
         let changing = Changing::of(2);
-        let take = |lane| tokio::time::timeout(Duration::from_millis(20), changing.clone().take(vec![lane]));
+        let take = |lane| {
+            tokio::time::timeout(Duration::from_millis(20), changing.clone().take(vec![lane]))
+        };
         let lane = |id| Lane::Federation(FederationId(id));
         let one = take(lane(1)).await.unwrap().unwrap();
         assert!(take(lane(1)).await.is_err());

@@ -9,12 +9,21 @@ pub fn negotiated(header: &str) -> Language {
         .filter_map(|part| {
             let mut fields = part.split(';');
             let tag = fields.next()?.trim();
-            let weight = fields.next().and_then(|q| q.trim().strip_prefix("q=")).and_then(|q| q.parse::<f32>().ok()).unwrap_or(1.0);
+            let weight = fields
+                .next()
+                .and_then(|q| q.trim().strip_prefix("q="))
+                .and_then(|q| q.parse::<f32>().ok())
+                .unwrap_or(1.0);
             (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, tag))
         })
         .collect();
     wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    wanted.iter().find_map(|(_, tag)| Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())).unwrap_or_default()
+    wanted
+        .iter()
+        .find_map(|(_, tag)| {
+            Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())
+        })
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -13,7 +13,8 @@ use crate::frame::request;
 use crate::frame::security::{self, Incident};
 
 /// Response headers that pages of other sites may read.
-const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
+const EXPOSED: &str =
+    "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
 /// Request headers that pages of other sites may send.
 const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
 
@@ -56,12 +57,21 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
         return Gate::Answered(response);
     }
     let ration = app.limiter.ask(&request::network(req.request(), app));
-    let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
+    let Some(wait) = ration.wait else {
+        return Gate::Open(Ticket(ration));
+    };
     if ration.first {
         security::note(Incident::ApiThrottled, req.request(), app, None);
     }
-    let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
-    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+    let mut response = problem::response(
+        &app.settings.base_url,
+        StatusCode::TOO_MANY_REQUESTS,
+        Vec::new(),
+        None,
+    );
+    response
+        .headers_mut()
+        .insert(header::RETRY_AFTER, HeaderValue::from(wait));
     Ticket(ration).show(&mut response);
     Gate::Answered(response)
 }
@@ -75,14 +85,26 @@ impl Ticket {
         self.0.tell(headers);
         // The same for all readers; caches must revalidate.
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }));
+        headers.insert(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }),
+        );
         headers.remove(header::SET_COOKIE);
     }
 }
 
 /// Allows pages of other sites to read the response.
 fn open(headers: &mut HeaderMap) {
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED));
-    headers.insert(HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin"));
+    headers.insert(
+        header::ACCESS_CONTROL_ALLOW_ORIGIN,
+        HeaderValue::from_static("*"),
+    );
+    headers.insert(
+        header::ACCESS_CONTROL_EXPOSE_HEADERS,
+        HeaderValue::from_static(EXPOSED),
+    );
+    headers.insert(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("cross-origin"),
+    );
 }

@@ -48,7 +48,8 @@ const PARTS: [&str; 17] = [
 
 /// Joins the parts of the style sheet.
 fn sheet() -> Vec<u8> {
-    let part = |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
+    let part =
+        |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
     PARTS.iter().filter_map(part).collect::<Vec<_>>().concat()
 }
 
@@ -68,7 +69,11 @@ static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(||
         .filter(|name| !name.starts_with(FOLDER))
         .filter_map(|name| {
             let file = Files::get(&name)?;
-            Some(asset(name.to_string(), &file.metadata.sha256_hash()[..6], file.data.into_owned()))
+            Some(asset(
+                name.to_string(),
+                &file.metadata.sha256_hash()[..6],
+                file.data.into_owned(),
+            ))
         })
         .chain([asset(SHEET.to_owned(), &mark[..6], joined)])
         .collect()
@@ -106,15 +111,21 @@ pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResp
 }
 
 /// `GET /static/help/{name}`: a picture of the handbook.
-pub async fn serve_picture(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
+pub async fn serve_picture(
+    req: HttpRequest,
+    name: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
     answer(&req, &format!("help/{name}"))
 }
 
 fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
-    let body = (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
+    let body =
+        (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
     let mut response = cache::answer(page, body);
-    response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
+    response
+        .headers_mut()
+        .insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
     Ok(response)
 }
 
@@ -124,7 +135,9 @@ mod tests {
 
     #[test]
     fn every_part_of_the_style_sheet_is_joined_once() {
-        let mut lying: Vec<String> = Files::iter().filter_map(|name| name.strip_prefix(FOLDER).map(str::to_owned)).collect();
+        let mut lying: Vec<String> = Files::iter()
+            .filter_map(|name| name.strip_prefix(FOLDER).map(str::to_owned))
+            .collect();
         let mut joined: Vec<String> = PARTS.iter().map(|part| format!("{part}.css")).collect();
         lying.sort();
         joined.sort();
@@ -132,9 +145,13 @@ mod tests {
         // Each part ends its last line and closes its blocks, so that it doesn't affect the next
         // one.
         for part in PARTS {
-            let text =
-                Files::get(&format!("{FOLDER}{part}.css")).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();
-            assert!(text.ends_with('\n') && text.matches('{').count() == text.matches('}').count(), "{part}");
+            let text = Files::get(&format!("{FOLDER}{part}.css"))
+                .map(|file| String::from_utf8_lossy(&file.data).into_owned())
+                .unwrap_or_default();
+            assert!(
+                text.ends_with('\n') && text.matches('{').count() == text.matches('}').count(),
+                "{part}"
+            );
         }
         assert!(sheet().starts_with(b"/* Crosstable."));
         assert!(address(SHEET).starts_with("/static/style.css?v="));

@@ -39,7 +39,12 @@ impl<T: 'static> Arriving<T> {
         fields: fn(T) -> HashMap<String, String>,
         coming: impl Future<Output = Result<T, WebError>> + 'static,
     ) -> Arriving<T> {
-        Arriving { req: req.clone(), upload, fields, coming: Some(Box::pin(coming)) }
+        Arriving {
+            req: req.clone(),
+            upload,
+            fields,
+            coming: Some(Box::pin(coming)),
+        }
     }
 
     /// Reads the whole body.
@@ -59,7 +64,10 @@ impl<T> Drop for Arriving<T> {
         if let Some(coming) = self.coming.take() {
             let fields = self.fields;
             let coming = Box::pin(async move { coming.await.map(fields) });
-            self.req.extensions_mut().insert(Unread { upload: self.upload, coming });
+            self.req.extensions_mut().insert(Unread {
+                upload: self.upload,
+                coming,
+            });
         }
     }
 }

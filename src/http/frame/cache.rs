@@ -26,17 +26,27 @@ pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
         None => HttpResponse::NotModified().finish(),
         Some(Body { encoding, bytes }) => {
             let mut response = HttpResponse::Ok().body(bytes);
-            response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
+            response
+                .headers_mut()
+                .insert(header::CONTENT_TYPE, page.content_type.clone());
             if let Some(encoding) = encoding {
-                response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+                response
+                    .headers_mut()
+                    .insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
             }
             response
         }
     };
     let headers = response.headers_mut();
     headers.insert(header::ETAG, page.etag.clone());
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    headers.insert(
+        header::VARY,
+        HeaderValue::from_static("accept-encoding, accept-language, cookie"),
+    );
+    headers.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
     for (name, value) in &page.extra {
         headers.insert(name.clone(), value.clone());
     }
@@ -46,14 +56,18 @@ pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
 /// True if `If-None-Match` contains this tag.
 pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
-        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes()))
+        v.to_str().is_ok_and(|v| {
+            v.split(',')
+                .any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes())
+        })
     })
 }
 
 /// The cache key of a request; `None` if the reader is logged in, carries a flash message or sends
 /// a change.
 pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
-    if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
+    if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD
+    {
         return None;
     }
     let path = req.uri().path_and_query()?.as_str();
@@ -64,7 +78,11 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     }
     // An embedded page depends on address and language only; a preview picture ignores the query.
     if is_bare(req.path()) {
-        let asked = if req.path().ends_with(PREVIEW) { req.path() } else { path };
+        let asked = if req.path().ends_with(PREVIEW) {
+            req.path()
+        } else {
+            path
+        };
         return short.then(|| format!("{}{}{asked}", quarter(now), language(req).word()));
     }
     if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
@@ -73,7 +91,12 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if !short || path.contains("lang=") {
         return None;
     }
-    Some(format!("{}{}{}{path}", quarter(now), language(req).word(), site_header::mark(req)))
+    Some(format!(
+        "{}{}{}{path}",
+        quarter(now),
+        language(req).word(),
+        site_header::mark(req)
+    ))
 }
 
 /// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so

@@ -23,6 +23,8 @@ pub fn made_of(mut response: HttpResponse, extent: Extent) -> HttpResponse {
 /// The data that a response is made of; all data if nothing is stated.
 pub fn extent<B>(response: &ServiceResponse<B>) -> Extent {
     let said = response.response().extensions().get::<Extent>().copied();
-    let said = said.or_else(|| response.request().extensions().get::<Extent>().copied()).unwrap_or(Extent::Site);
+    let said = said
+        .or_else(|| response.request().extensions().get::<Extent>().copied())
+        .unwrap_or(Extent::Site);
     site_header::with_name(response.request(), said)
 }

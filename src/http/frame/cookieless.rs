@@ -26,10 +26,21 @@ mod tests {
 
     #[test]
     fn only_embeds_and_pictures_of_previews_read_no_cookies() {
-        for bare in ["/embed/steppe/ratings", "/steppe/preview.png", "/steppe/players/1/preview.png"] {
+        for bare in [
+            "/embed/steppe/ratings",
+            "/steppe/preview.png",
+            "/steppe/players/1/preview.png",
+        ] {
             assert!(is_bare(bare), "{bare}");
         }
-        for own in ["/", "/steppe", "/embed", "/embedded/ratings", "/steppe/tournaments/1/preview", "/steppe/emblem.png"] {
+        for own in [
+            "/",
+            "/steppe",
+            "/embed",
+            "/embedded/ratings",
+            "/steppe/tournaments/1/preview",
+            "/steppe/emblem.png",
+        ] {
             assert!(!is_bare(own), "{own}");
         }
     }

@@ -24,7 +24,11 @@ const HOST: &str = "__Host-";
 impl Name {
     /// The name on a site that is reached by HTTPS (`secure`) or by HTTP.
     pub fn on(self, secure: bool) -> &'static str {
-        if secure { self.0 } else { self.0.strip_prefix(HOST).unwrap_or(self.0) }
+        if secure {
+            self.0
+        } else {
+            self.0.strip_prefix(HOST).unwrap_or(self.0)
+        }
     }
 }
 
@@ -62,7 +66,9 @@ pub struct Personal;
 /// disagree about a header (several lines, spaces, percent encoding). A session, complete or not, a
 /// flash message or a one-time secret makes the request [`Personal`].
 pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
-    let secure = req.app_data::<web::Data<App>>().is_some_and(|app| app.settings.secure_cookies);
+    let secure = req
+        .app_data::<web::Data<App>>()
+        .is_some_and(|app| app.settings.secure_cookies);
     let value = req.cookie(name.on(secure))?.value().to_owned();
     if name == SESSION || name == HALF || name == FLASH || name == UNSEEN {
         req.extensions_mut().insert(Personal);
@@ -85,7 +91,10 @@ pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
     let sent = sent(req, UNSEEN).unwrap_or_default();
     let mut parts = sent.split('.');
     let own = parts.next() == Some(account.to_string().as_str());
-    parts.filter(|token| own && token.len() == 64).map(str::to_owned).collect()
+    parts
+        .filter(|token| own && token.len() == 64)
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The log position of this browser's last write; an unreadable value gives [`Position::UNKNOWN`],
@@ -120,13 +129,21 @@ pub fn form_token(secret: &str) -> String {
 /// The form token of one page, with a random mark. The mark identifies a form that is submitted
 /// twice.
 pub fn page_token(secret: &str) -> String {
-    let mark: String = MachineSecrets.token().unwrap_or_default().chars().take(MARK).collect();
+    let mark: String = MachineSecrets
+        .token()
+        .unwrap_or_default()
+        .chars()
+        .take(MARK)
+        .collect();
     form_token(secret) + &mark
 }
 
 /// Splits a form token into that of its session and the mark of its page.
 pub fn token_and_mark(given: &str) -> (&str, &str) {
-    given.split_at_checked(TOKEN).filter(|(_, mark)| mark.len() <= MARK).unwrap_or((given, ""))
+    given
+        .split_at_checked(TOKEN)
+        .filter(|(_, mark)| mark.len() <= MARK)
+        .unwrap_or((given, ""))
 }
 
 /// A cookie with the flags that all of ours have.

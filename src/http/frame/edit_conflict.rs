@@ -11,13 +11,17 @@ use crate::i18n::{Language, Speaks};
 
 /// The submitted form with the version mark that it was loaded with.
 pub fn filled(form: &Form, typed: Fields) -> Filled {
-    Filled { typed, seen: form.text(form_version::FIELD).to_owned() }
+    Filled {
+        typed,
+        seen: form.text(form_version::FIELD).to_owned(),
+    }
 }
 
 /// The version mark with which a form is shown again. After a conflict it is the stored one: the
 /// user has seen the change and may overwrite it. `sent` is the submitted mark, if any.
 pub fn mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
-    sent.filter(|_| !form_version::is_stale(problems)).map_or_else(|| stored.mark(), str::to_owned)
+    sent.filter(|_| !form_version::is_stale(problems))
+        .map_or_else(|| stored.mark(), str::to_owned)
 }
 
 /// The status of a page with a form.
@@ -44,15 +48,32 @@ pub struct Beside<'a> {
 impl Beside<'_> {
     /// A sentence for each conflicting field. `label` gives the label of the field, `called` the
     /// text of a value that isn't plain text.
-    pub fn told(&self, label: impl Fn(&'static str) -> String, called: impl Fn(&'static str, &str) -> Option<String>) -> Vec<FieldMistake> {
+    pub fn told(
+        &self,
+        label: impl Fn(&'static str) -> String,
+        called: impl Fn(&'static str, &str) -> Option<String>,
+    ) -> Vec<FieldMistake> {
         let t = self.language.messages();
         let changed = form_version::is_stale(self.problems);
         let says = |(field, text): (&'static str, &str)| {
-            let shown = called(field, text).or_else(|| parse_date(text).map(|day| self.language.day(day)));
+            let shown =
+                called(field, text).or_else(|| parse_date(text).map(|day| self.language.day(day)));
             let shown = shown.unwrap_or_else(|| text.to_owned());
-            let says = if shown.is_empty() { t.msg_mistake_stored_nothing() } else { t.msg_mistake_stored_now(shown) };
-            FieldMistake { field, label: label(field), says }
+            let says = if shown.is_empty() {
+                t.msg_mistake_stored_nothing()
+            } else {
+                t.msg_mistake_stored_now(shown)
+            };
+            FieldMistake {
+                field,
+                label: label(field),
+                says,
+            }
         };
-        self.stored.unlike(self.typed).filter(|_| changed).map(says).collect()
+        self.stored
+            .unlike(self.typed)
+            .filter(|_| changed)
+            .map(says)
+            .collect()
     }
 }

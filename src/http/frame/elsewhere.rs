@@ -11,8 +11,17 @@ use crate::error::WebError;
 /// Pages that stay at the old installation, by the path segment after the slug: targets of printed
 /// documents, the audit log, the export, and the pictures on these pages. An exported journal
 /// doesn't carry them.
-const STAYS: [&str; 9] =
-    ["verification", "certificates", "certificates.pdf", "audit", "moving", "emblem.png", "mark.png", "icon.svg", "ornament.svg"];
+const STAYS: [&str; 9] = [
+    "verification",
+    "certificates",
+    "certificates.pdf",
+    "audit",
+    "moving",
+    "emblem.png",
+    "mark.png",
+    "icon.svg",
+    "ornament.svg",
+];
 
 /// Redirects reads of a moved federation to the same page of its new installation. Forms are
 /// refused where they would change something, with the new address.
@@ -20,7 +29,9 @@ const STAYS: [&str; 9] =
 /// # Errors
 /// The page has moved ([`WebError::Elsewhere`]).
 pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), WebError> {
-    let Some(Moved::To(there)) = &federation.moved else { return Ok(()) };
+    let Some(Moved::To(there)) = &federation.moved else {
+        return Ok(());
+    };
     // HEAD has become GET in the middleware.
     if req.method() != Method::GET || stays(req.path(), &federation.slug) {
         return Ok(());
@@ -31,8 +42,13 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
 
 /// True if this page of a federation stays at the old installation.
 fn stays(path: &str, slug: &str) -> bool {
-    let inside = path.strip_prefix('/').and_then(|path| path.strip_prefix(slug)).and_then(|path| path.strip_prefix('/'));
-    inside.and_then(|path| path.split('/').next()).is_some_and(|noun| STAYS.contains(&noun))
+    let inside = path
+        .strip_prefix('/')
+        .and_then(|path| path.strip_prefix(slug))
+        .and_then(|path| path.strip_prefix('/'));
+    inside
+        .and_then(|path| path.split('/').next())
+        .is_some_and(|noun| STAYS.contains(&noun))
 }
 
 #[cfg(test)]
@@ -41,11 +57,23 @@ mod tests {
 
     #[test]
     fn papers_and_the_log_stay() {
-        for path in ["/steppe/verification", "/steppe/certificates/17", "/steppe/audit", "/steppe/moving", "/steppe/mark.png"] {
+        for path in [
+            "/steppe/verification",
+            "/steppe/certificates/17",
+            "/steppe/audit",
+            "/steppe/moving",
+            "/steppe/mark.png",
+        ] {
             assert!(stays(path, "steppe"), "{path}");
         }
-        for path in ["/steppe", "/steppe/", "/steppe/ratings", "/steppe/players/1/certificates", "/steppe-2/audit", "/embed/steppe/ratings"]
-        {
+        for path in [
+            "/steppe",
+            "/steppe/",
+            "/steppe/ratings",
+            "/steppe/players/1/certificates",
+            "/steppe-2/audit",
+            "/embed/steppe/ratings",
+        ] {
             assert!(!stays(path, "steppe"), "{path}");
         }
     }

@@ -15,20 +15,26 @@ use crate::frame::layout::{public, shown};
 /// The template fails.
 pub fn framed(page: &impl Template) -> Result<HttpResponse, WebError> {
     let mut response = public(page)?;
-    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, FRAMED);
+    response
+        .headers_mut()
+        .insert(header::CONTENT_SECURITY_POLICY, FRAMED);
     Ok(response)
 }
 
 /// A drawing that other sites may display.
 pub fn drawn(svg: String) -> HttpResponse {
     let mut response = shown("image/svg+xml; charset=utf-8", svg);
-    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, FRAMED);
+    response
+        .headers_mut()
+        .insert(header::CONTENT_SECURITY_POLICY, FRAMED);
     response
 }
 
 /// The picture of a link preview.
 pub fn picture(png: Vec<u8>) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "image/png")).body(png);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "image/png"))
+        .body(png);
     response.extensions_mut().insert(Public);
     response
 }

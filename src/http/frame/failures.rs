@@ -50,7 +50,13 @@ impl Fault {
             WebError::Parameters(mistakes) => mistakes.clone(),
             _ => Vec::new(),
         };
-        Fault { title: Some(Sentence::of(error)), log: None, mistakes, busy: matches!(error, WebError::Busy), outage: Outage::of(error) }
+        Fault {
+            title: Some(Sentence::of(error)),
+            log: None,
+            mistakes,
+            busy: matches!(error, WebError::Busy),
+            outage: Outage::of(error),
+        }
     }
 }
 
@@ -90,15 +96,23 @@ fn came_from(req: &HttpRequest) -> Option<String> {
 
 /// A redirect to `page` that leads back to `back` afterwards; `aside` is appended to the query.
 fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
-    let to = format!("{page}?back={}{aside}", percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC));
-    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+    let to = format!(
+        "{page}?back={}{aside}",
+        percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC)
+    );
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 /// The typed form, to be submitted again. Only if the reader made no mistake: an outage, an ended
 /// session, a federation that is locked for its transfer.
 async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
-    let waits = matches!(fault.title, Some(Sentence::LogIn | Sentence::Refused(Refusal::Moved(Moved::Leaving))));
+    let waits = matches!(
+        fault.title,
+        Some(Sentence::LogIn | Sentence::Refused(Refusal::Moved(Moved::Leaving)))
+    );
     let held_up = old || fault.outage.is_some() || waits;
     if !held_up || req.method() == Method::GET {
         return None;
@@ -108,27 +122,58 @@ async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Optio
     if old && typed.is_bare() {
         return None;
     }
-    let again = layout::Again { action: path.to_owned(), fields: typed.fields()?, upload: typed.upload };
-    Some(if old { again.with_token(&page.token) } else { again })
+    let again = layout::Again {
+        action: path.to_owned(),
+        fields: typed.fields()?,
+        upload: typed.upload,
+    };
+    Some(if old {
+        again.with_token(&page.token)
+    } else {
+        again
+    })
 }
 
 /// The remedy for a failure. `aside`: the page must stay open meanwhile.
-fn remedy(req: &HttpRequest, fault: &Fault, language: Language, aside: bool) -> Option<layout::Remedy> {
+fn remedy(
+    req: &HttpRequest,
+    fault: &Fault,
+    language: Language,
+    aside: bool,
+) -> Option<layout::Remedy> {
     let t = language.messages();
     match fault.title {
         // The tournament's page shows what can be done in its state.
         Some(Sentence::Refused(Refusal::State(..))) => {
-            let (slug, tournament) = (req.match_info().get("federation")?, req.match_info().get("tournament")?);
+            let (slug, tournament) = (
+                req.match_info().get("federation")?,
+                req.match_info().get("tournament")?,
+            );
             let address = format!("/{slug}/tournaments/{tournament}");
-            let elsewhere = came_from(req).is_none_or(|from| from.split('?').next() != Some(address.as_str()));
-            elsewhere.then(|| layout::Remedy { address, label: t.msg_to_tournament(), aside: false })
+            let elsewhere =
+                came_from(req).is_none_or(|from| from.split('?').next() != Some(address.as_str()));
+            elsewhere.then(|| layout::Remedy {
+                address,
+                label: t.msg_to_tournament(),
+                aside: false,
+            })
         }
-        Some(Sentence::Refused(Refusal::FactorMissing)) => {
-            Some(layout::Remedy { address: "/account/factors".to_owned(), label: t.msg_error_set_up_factor(), aside: false })
-        }
+        Some(Sentence::Refused(Refusal::FactorMissing)) => Some(layout::Remedy {
+            address: "/account/factors".to_owned(),
+            label: t.msg_error_set_up_factor(),
+            aside: false,
+        }),
         Some(Sentence::LogIn) => {
-            let label = if aside { t.msg_error_log_in_aside() } else { t.msg_log_in() };
-            Some(layout::Remedy { address: "/login".to_owned(), label, aside })
+            let label = if aside {
+                t.msg_error_log_in_aside()
+            } else {
+                t.msg_log_in()
+            };
+            Some(layout::Remedy {
+                address: "/login".to_owned(),
+                label,
+                aside,
+            })
         }
         _ => None,
     }
@@ -141,9 +186,14 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         Some(sentence) => sentences::say(sentence, language),
         None => sentences::status(status, language),
     };
-    let wants_json = req.headers().get(header::ACCEPT).and_then(|v| v.to_str().ok()).is_some_and(|v| v.starts_with("application/json"));
+    let wants_json = req
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|v| v.to_str().ok())
+        .is_some_and(|v| v.starts_with("application/json"));
     if wants_json {
-        return HttpResponse::build(status).json(serde_json::json!({ "error": sentence, "log": fault.log }));
+        return HttpResponse::build(status)
+            .json(serde_json::json!({ "error": sentence, "log": fault.log }));
     }
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
     // A reader who isn't logged in is led to the log-in page, and from there back here.
@@ -154,20 +204,42 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
         && let Some(app) = req.app_data::<web::Data<App>>()
     {
-        let beside = || req.match_info().get("federation").map_or("/".to_owned(), |slug| format!("/{slug}"));
-        let to = Some(made.clone()).filter(|made| !made.is_empty()).or_else(|| came_from(req)).unwrap_or_else(beside);
+        let beside = || {
+            req.match_info()
+                .get("federation")
+                .map_or("/".to_owned(), |slug| format!("/{slug}"))
+        };
+        let to = Some(made.clone())
+            .filter(|made| !made.is_empty())
+            .or_else(|| came_from(req))
+            .unwrap_or_else(beside);
         let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
-        return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(told).finish();
+        return HttpResponse::SeeOther()
+            .insert_header((header::LOCATION, to))
+            .cookie(told)
+            .finish();
     }
     let reading = req.method() == Method::GET;
     // A signature needs a fresh second factor; from there the reader comes back to the page with
     // the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
-        return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) }, "");
+        return led_to(
+            "/account/proof",
+            &if reading {
+                path.to_owned()
+            } else {
+                referer(req).unwrap_or_else(|| "/".to_owned())
+            },
+            "",
+        );
     }
     // If the database is down, the visitor isn't looked up: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);
-    let mut page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
+    let mut page = if dark {
+        layout::bare(language, path)
+    } else {
+        frame(req, language, path).await
+    };
     let visitor = old_form_of_a_visitor(req, fault, &mut page);
     let again = again(req, fault, &page).await;
     let sentence = match fault.title {
@@ -175,7 +247,13 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         _ => sentence,
     };
     let remedy = remedy(req, fault, language, again.is_some());
-    let told = layout::ErrorContent { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
+    let told = layout::ErrorContent {
+        sentence: &sentence,
+        log: fault.log.as_deref(),
+        back: came_from(req),
+        remedy,
+        again,
+    };
     let mut answer = layout::error(page, status, told);
     if let Some(cookie) = visitor {
         // Without the cookie the form is refused again, and shown again.
@@ -186,7 +264,11 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
 
 /// Binds a page with an old form to a reader who isn't logged in (any more). Returns the cookie
 /// that the response needs.
-fn old_form_of_a_visitor(req: &HttpRequest, fault: &Fault, page: &mut layout::Layout) -> Option<Cookie<'static>> {
+fn old_form_of_a_visitor(
+    req: &HttpRequest,
+    fault: &Fault,
+    page: &mut layout::Layout,
+) -> Option<Cookie<'static>> {
     let app = req.app_data::<web::Data<App>>()?;
     if page.user.is_some() || !matches!(fault.title, Some(Sentence::OldForm)) {
         return None;
@@ -205,10 +287,17 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
     }
     if let Some(place) = answered_form(response.request(), status) {
         let (req, _) = response.into_parts();
-        let place = HttpResponse::SeeOther().insert_header((header::LOCATION, place)).finish();
+        let place = HttpResponse::SeeOther()
+            .insert_header((header::LOCATION, place))
+            .finish();
         return ServiceResponse::new(req, place);
     }
-    let mut fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
+    let mut fault = response
+        .response()
+        .error()
+        .and_then(|e| e.as_error::<WebError>())
+        .map(Fault::of)
+        .unwrap_or_default();
     log_failure(&response, &mut fault);
     let refusal = refusal(status, &fault);
     if response.response().extensions().get::<OwnPage>().is_some() {
@@ -225,12 +314,17 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
     // page looks it up.
     note(refusal, &req, app);
     for (name, value) in old.headers() {
-        if name == header::SET_COOKIE || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api) {
+        if name == header::SET_COOKIE
+            || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api)
+        {
             page.headers_mut().append(name.clone(), value.clone());
         }
     }
-    if status == StatusCode::SERVICE_UNAVAILABLE && !page.headers().contains_key(header::RETRY_AFTER) {
-        page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
+    if status == StatusCode::SERVICE_UNAVAILABLE
+        && !page.headers().contains_key(header::RETRY_AFTER)
+    {
+        page.headers_mut()
+            .insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
     }
     ServiceResponse::new(req, page)
 }
@@ -239,7 +333,10 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
 /// GET: the nearest page above it. `None` if it isn't such a request.
 fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     let asked = request::asked_language(request)?;
-    if status != StatusCode::METHOD_NOT_ALLOWED || request.method() != Method::GET || api_middleware::is(request.path()) {
+    if status != StatusCode::METHOD_NOT_ALLOWED
+        || request.method() != Method::GET
+        || api_middleware::is(request.path())
+    {
         return None;
     }
     let mut path = request.path();
@@ -258,7 +355,9 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
         Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
         Some(Sentence::Form(_) | Sentence::TooLong(_)) => Some(Incident::FormBroken),
         Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
-        Some(Sentence::Refused(Refusal::TooManyRequests | Refusal::AskedTooOften)) => Some(Incident::AskedTooOften),
+        Some(Sentence::Refused(Refusal::TooManyRequests | Refusal::AskedTooOften)) => {
+            Some(Incident::AskedTooOften)
+        }
         Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
         _ if fault.busy => Some(Incident::TurnedAway),
         // The officer has the right and only has to prove the second factor.
@@ -288,7 +387,11 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
         // After a lost connection the outcome of each write is uncertain, so each is logged.
         Some(Outage::Unknown) | None => None,
     };
-    let before = if told { met_by_all.map_or(Some(0), |outage| outage.tell(Instant::now())) } else { None };
+    let before = if told {
+        met_by_all.map_or(Some(0), |outage| outage.tell(Instant::now()))
+    } else {
+        None
+    };
     if let Some(before) = before {
         let before = (before > 0).then_some(before);
         tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, request = id, before, "request failed");

@@ -68,10 +68,17 @@ impl FormFields {
 
     /// The fields, sorted; `None` if one of them is secret, or if there are none.
     pub fn fields(&self) -> Option<Vec<(String, String)>> {
-        if SECRETS.iter().any(|secret| self.fields.contains_key(*secret)) {
+        if SECRETS
+            .iter()
+            .any(|secret| self.fields.contains_key(*secret))
+        {
             return None;
         }
-        let mut fields: Vec<_> = self.fields.iter().map(|(name, text)| (name.clone(), text.clone())).collect();
+        let mut fields: Vec<_> = self
+            .fields
+            .iter()
+            .map(|(name, text)| (name.clone(), text.clone()))
+            .collect();
         fields.sort();
         (!fields.is_empty()).then_some(fields)
     }
@@ -96,12 +103,15 @@ impl Form {
 
     /// A whole number that the page itself put into the form.
     pub fn number(&self, name: &str) -> Result<i64, WebError> {
-        self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
+        self.text(name)
+            .parse()
+            .map_err(|_| WebError::Form(FormFault::Field))
     }
 
     /// Adds the uploaded file to the idempotency key.
     pub(super) fn with(mut self, file: Option<&(String, Vec<u8>)>) -> Form {
-        self.file = file.map(|(name, bytes)| format!("{name} {}", HEXLOWER.encode(&Sha256::digest(bytes))));
+        self.file =
+            file.map(|(name, bytes)| format!("{name} {}", HEXLOWER.encode(&Sha256::digest(bytes))));
         self
     }
 
@@ -146,7 +156,9 @@ impl Form {
     ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
         let press = self.press();
         move |c, federation| {
-            let Some(press) = press else { return work(c, federation) };
+            let Some(press) = press else {
+                return work(c, federation);
+            };
             if let Some(made) = idempotency_keys::done(c, &press)? {
                 return Err(Refusal::Done(made).into());
             }
@@ -158,12 +170,23 @@ impl Form {
 
     /// The fields whose names begin with the prefix, without the prefix.
     pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
-        self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
+        self.fields
+            .iter()
+            .filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
     }
 
     /// A form with these fields, for tests.
     pub fn of(fields: &[(&str, &str)]) -> Form {
-        Form { path: String::new(), file: None, fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
+        Form {
+            path: String::new(),
+            file: None,
+            fields: Arc::new(
+                fields
+                    .iter()
+                    .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+                    .collect(),
+            ),
+        }
     }
 }
 
@@ -179,7 +202,11 @@ impl FromRequest for Form {
             if req.content_type() != "application/x-www-form-urlencoded" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1))
+            if let Some(encoding) = req
+                .headers()
+                .get("content-type")
+                .and_then(|v| v.to_str().ok())
+                .and_then(|v| v.split("charset=").nth(1))
                 && !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8")
             {
                 return Err(WebError::Form(FormFault::Encoding));
@@ -191,26 +218,51 @@ impl FromRequest for Form {
 
 /// The fields as a form, if they come from a page of this session. `upload`: the form may carry a
 /// file.
-pub(super) async fn admitted(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+pub(super) async fn admitted(
+    req: &HttpRequest,
+    fields: HashMap<String, String>,
+    upload: bool,
+) -> Result<Form, WebError> {
     let form = admit(req, fields, upload);
     let asked = matches!(form, Err(WebError::OldForm)) && body_drain::is_for_members(req);
-    if asked && !Sender::of(req).is_logged_in().await? { Err(WebError::LogIn) } else { form }
+    if asked && !Sender::of(req).is_logged_in().await? {
+        Err(WebError::LogIn)
+    } else {
+        form
+    }
 }
 
-fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+fn admit(
+    req: &HttpRequest,
+    fields: HashMap<String, String>,
+    upload: bool,
+) -> Result<Form, WebError> {
     if other_site(req) {
         return Err(WebError::Token);
     }
     let (given, _) = token_and_mark(fields.get("token").map_or("", String::as_str));
     let holds = |secret: String| bool::from(form_token(&secret).as_bytes().ct_eq(given.as_bytes()));
-    let ours = session_cookie(req).or_else(|| visitor_cookie(req)).is_some_and(holds);
+    let ours = session_cookie(req)
+        .or_else(|| visitor_cookie(req))
+        .is_some_and(holds);
     if !ours && !own_page(req) {
         return Err(WebError::Token);
     }
     within_bounds(&fields)?;
     let fields = Arc::new(fields);
-    req.extensions_mut().insert(FormFields { fields: fields.clone(), upload });
-    if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
+    req.extensions_mut().insert(FormFields {
+        fields: fields.clone(),
+        upload,
+    });
+    if ours {
+        Ok(Form {
+            fields,
+            path: req.path().to_owned(),
+            file: None,
+        })
+    } else {
+        Err(WebError::OldForm)
+    }
 }
 
 /// The typed fields of a refused request, even if it was refused before the form was read; `None`
@@ -229,10 +281,16 @@ fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
         return Err(WebError::Form(FormFault::Size));
     }
     for (name, text) in fields {
-        let most = LONG_FIELDS.iter().find(|(long, _)| long == name).map_or(LETTERS_MAX, |(_, most)| *most);
+        let most = LONG_FIELDS
+            .iter()
+            .find(|(long, _)| long == name)
+            .map_or(LETTERS_MAX, |(_, most)| *most);
         // Characters are counted only if the bytes exceed the bound.
         if text.len() > most && text.chars().count() > most {
-            return Err(WebError::TooLong(Overlong { field: name.chars().take(40).collect(), most }));
+            return Err(WebError::TooLong(Overlong {
+                field: name.chars().take(40).collect(),
+                most,
+            }));
         }
     }
     Ok(())
@@ -240,8 +298,13 @@ fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
 
 /// Applies a timeout to the receipt of a body: a client that sends one byte a minute holds memory
 /// and a connection.
-pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = Result<T, WebError>>) -> Result<T, WebError> {
-    tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
+pub(super) async fn in_time<T>(
+    patience: Duration,
+    coming: impl Future<Output = Result<T, WebError>>,
+) -> Result<T, WebError> {
+    tokio::time::timeout(patience, coming)
+        .await
+        .unwrap_or(Err(WebError::Form(FormFault::Slow)))
 }
 
 /// The sender of a form, as far as known before the body is read.
@@ -252,19 +315,33 @@ pub(super) struct Sender {
 
 impl Sender {
     pub(super) fn of(req: &HttpRequest) -> Sender {
-        Sender { app: req.app_data::<web::Data<App>>().map(|app| app.get_ref().clone()), session: session_cookie(req) }
+        Sender {
+            app: req
+                .app_data::<web::Data<App>>()
+                .map(|app| app.get_ref().clone()),
+            session: session_cookie(req),
+        }
     }
 
     /// Admits a body of more than [`STRANGER_MAX`] bytes if its sender is logged in.
     pub(super) async fn may_send_more(&self) -> Result<(), WebError> {
-        if self.is_logged_in().await? { Ok(()) } else { Err(WebError::Form(FormFault::Size)) }
+        if self.is_logged_in().await? {
+            Ok(())
+        } else {
+            Err(WebError::Form(FormFault::Size))
+        }
     }
 
     async fn is_logged_in(&self) -> Result<bool, WebError> {
         let app = self.app.clone().ok_or(WebError::Gone)?;
-        let Some(secret) = self.session.clone() else { return Ok(false) };
+        let Some(secret) = self.session.clone() else {
+            return Ok(false);
+        };
         let now = app.now();
-        Ok(app.read_newest(move |c| accounts::session(c, &secret, now)).await?.is_some())
+        Ok(app
+            .read_newest(move |c| accounts::session(c, &secret, now))
+            .await?
+            .is_some())
     }
 }
 
@@ -285,7 +362,9 @@ fn other_site(req: &HttpRequest) -> bool {
 /// True if the browser says that a page of this site sent this. Only then may the typed text be
 /// shown again.
 fn own_page(req: &HttpRequest) -> bool {
-    req.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin")
+    req.headers()
+        .get("sec-fetch-site")
+        .is_some_and(|site| site == "same-origin")
 }
 
 async fn body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
@@ -318,7 +397,10 @@ fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
 }
 
 fn decode(text: &[u8]) -> Result<String, WebError> {
-    let spaced: Vec<u8> = text.iter().map(|b| if *b == b'+' { b' ' } else { *b }).collect();
+    let spaced: Vec<u8> = text
+        .iter()
+        .map(|b| if *b == b'+' { b' ' } else { *b })
+        .collect();
     text_of(percent_encoding::percent_decode(&spaced).collect())
 }
 
@@ -330,14 +412,19 @@ pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
         return Err(WebError::Form(FormFault::Encoding));
     }
     let text = text.replace("\r\n", "\n");
-    Ok(if text.contains(is_invisible) { text.replace(is_invisible, "") } else { text })
+    Ok(if text.contains(is_invisible) {
+        text.replace(is_invisible, "")
+    } else {
+        text
+    })
 }
 
 /// True for invisible characters that affect their neighbours: control characters and those that
 /// change the direction of writing. They come with copied text, are never typed, and make one name
 /// look like another in a table.
 fn is_invisible(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    (c.is_control() && !matches!(c, '\n' | '\t'))
+        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// An idempotency key for the forms of a page.
@@ -362,19 +449,39 @@ mod tests {
 
     #[test]
     fn what_shows_nothing_is_left_out() {
-        let fields = parse("a=x%0D%0Ay%09z&b=%E2%80%AEK%07o%E2%81%A6val%7F%0C&%1Bc=1".as_bytes()).unwrap();
-        assert_eq!((fields["a"].as_str(), fields["b"].as_str(), fields["c"].as_str()), ("x\ny\tz", "Koval", "1"));
+        let fields =
+            parse("a=x%0D%0Ay%09z&b=%E2%80%AEK%07o%E2%81%A6val%7F%0C&%1Bc=1".as_bytes()).unwrap();
+        assert_eq!(
+            (
+                fields["a"].as_str(),
+                fields["b"].as_str(),
+                fields["c"].as_str()
+            ),
+            ("x\ny\tz", "Koval", "1")
+        );
     }
 
     #[test]
     fn a_field_is_as_long_as_its_name_allows() {
-        let long = |name: &str, letters: usize| within_bounds(&HashMap::from([(name.to_owned(), "ї".repeat(letters))]));
+        let long = |name: &str, letters: usize| {
+            within_bounds(&HashMap::from([(name.to_owned(), "ї".repeat(letters))]))
+        };
         assert!(long("name", LETTERS_MAX).is_ok() && long("text", 500_000).is_ok());
-        let field = Overlong { field: "name".to_owned(), most: LETTERS_MAX };
-        assert!(matches!(long("name", LETTERS_MAX + 1), Err(WebError::TooLong(found)) if found == field));
+        let field = Overlong {
+            field: "name".to_owned(),
+            most: LETTERS_MAX,
+        };
+        assert!(
+            matches!(long("name", LETTERS_MAX + 1), Err(WebError::TooLong(found)) if found == field)
+        );
         assert!(matches!(long("text", 500_001), Err(WebError::TooLong(_))));
-        let many = (0..=FIELDS_MAX).map(|n| (n.to_string(), String::new())).collect();
-        assert!(matches!(within_bounds(&many), Err(WebError::Form(FormFault::Size))));
+        let many = (0..=FIELDS_MAX)
+            .map(|n| (n.to_string(), String::new()))
+            .collect();
+        assert!(matches!(
+            within_bounds(&many),
+            Err(WebError::Form(FormFault::Size))
+        ));
     }
 
     #[test]
@@ -382,8 +489,14 @@ mod tests {
         actix_web::rt::System::new().block_on(async {
             let req = actix_web::test::TestRequest::default().to_http_request();
             let begun = futures_util::stream::iter([Ok(Bytes::from_static(b"a=1"))]);
-            let mut stalled: Payload = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
-            let outcome = in_time(Duration::from_millis(20), body(&Sender::of(&req), &mut stalled)).await;
+            let mut stalled: Payload = Payload::Stream {
+                payload: Box::pin(begun.chain(futures_util::stream::pending())),
+            };
+            let outcome = in_time(
+                Duration::from_millis(20),
+                body(&Sender::of(&req), &mut stalled),
+            )
+            .await;
             assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));
         });
     }
@@ -391,7 +504,10 @@ mod tests {
     #[test]
     fn what_is_not_utf_8_is_refused() {
         for bad in [&b"a=%FF"[..], &b"a=\xff"[..], b"a=%00"] {
-            assert!(matches!(parse(bad), Err(WebError::Form(FormFault::Encoding))));
+            assert!(matches!(
+                parse(bad),
+                Err(WebError::Form(FormFault::Encoding))
+            ));
         }
     }
 }

@@ -85,7 +85,12 @@ impl Head {
 
     /// Address of the icon; it changes when the icon does.
     pub fn icon(&self) -> String {
-        format!("/{}/icon.svg?v={}-{}", self.slug, self.accent.word(), self.sign.word())
+        format!(
+            "/{}/icon.svg?v={}-{}",
+            self.slug,
+            self.accent.word(),
+            self.sign.word()
+        )
     }
 }
 
@@ -148,17 +153,30 @@ impl Layout {
             t: visit.t(),
             language: visit.language,
             title,
-            federation: visit.above.as_ref().map(|federation| Head::of(federation, visit.language)),
-            user: visit.actor.as_ref().map(|a| user(a, visit.above.as_ref(), visit.spelling())),
+            federation: visit
+                .above
+                .as_ref()
+                .map(|federation| Head::of(federation, visit.language)),
+            user: visit
+                .actor
+                .as_ref()
+                .map(|a| user(a, visit.above.as_ref(), visit.spelling())),
             token: visit.token.clone(),
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),
-            flash: visit.flash.as_deref().and_then(|w| sentences::flash(visit.t(), w)),
+            flash: visit
+                .flash
+                .as_deref()
+                .and_then(|w| sentences::flash(visit.t(), w)),
             unseen: !visit.unseen.is_empty(),
             section: "",
             picture: String::new(),
             about: String::new(),
-            of: visit.above.as_ref().map(|federation| kept(visit, federation)).unwrap_or_default(),
+            of: visit
+                .above
+                .as_ref()
+                .map(|federation| kept(visit, federation))
+                .unwrap_or_default(),
         }
     }
 
@@ -169,7 +187,11 @@ impl Layout {
         page.of = kept(&inside.visit, &inside.federation);
         page.base = inside.home();
         page.picture = preview(&inside.federation.slug, "");
-        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation), inside.spelling()));
+        page.user = inside
+            .visit
+            .actor
+            .as_ref()
+            .map(|a| user(a, Some(&inside.federation), inside.spelling()));
         page.federation = Some(Head::of(&inside.federation, inside.visit.language));
         page
     }
@@ -189,7 +211,9 @@ impl Layout {
 
     /// Address of the icon.
     pub fn icon(&self) -> String {
-        self.federation.as_ref().map_or_else(|| self.asset("icon.svg"), Head::icon)
+        self.federation
+            .as_ref()
+            .map_or_else(|| self.asset("icon.svg"), Head::icon)
     }
 
     /// The title with the name of the federation or the site.
@@ -203,7 +227,10 @@ impl Layout {
 
     /// The game of the federation, as selector for messages.
     pub fn game(&self) -> &'static str {
-        self.federation.as_ref().map_or(Sign::Board, |house| house.sign).word()
+        self.federation
+            .as_ref()
+            .map_or(Sign::Board, |house| house.sign)
+            .word()
     }
 
     /// The name of the official lists for this game; `None` if there are none.
@@ -219,26 +246,51 @@ impl Layout {
     /// The absolute address of an embedded page in the language of this page; `below` is its path
     /// after the slug.
     pub fn embed(&self, below: &str) -> String {
-        let slug = self.federation.as_ref().map(|f| f.slug.as_str()).unwrap_or_default();
-        format!("{}/embed/{slug}/{below}?lang={}", self.base, self.language.word())
+        let slug = self
+            .federation
+            .as_ref()
+            .map(|f| f.slug.as_str())
+            .unwrap_or_default();
+        format!(
+            "{}/embed/{slug}/{below}?lang={}",
+            self.base,
+            self.language.word()
+        )
     }
 
     /// The class of the body: the accent colour.
     pub fn accent(&self) -> &str {
-        self.federation.as_ref().map(|f| f.accent).unwrap_or_default().word()
+        self.federation
+            .as_ref()
+            .map(|f| f.accent)
+            .unwrap_or_default()
+            .word()
     }
 
     /// The query for links to site pages; it names the federation in their header.
     pub fn tail(&self) -> String {
-        if self.of.is_empty() { String::new() } else { format!("?{OF}={}", self.of) }
+        if self.of.is_empty() {
+            String::new()
+        } else {
+            format!("?{OF}={}", self.of)
+        }
     }
 
     /// The path and query of this page without these parameters.
     fn without(&self, names: &[&str]) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
-        let left_out = |part: &str| part.is_empty() || part.split_once('=').is_some_and(|(name, _)| names.contains(&name));
+        let left_out = |part: &str| {
+            part.is_empty()
+                || part
+                    .split_once('=')
+                    .is_some_and(|(name, _)| names.contains(&name))
+        };
         let rest: Vec<&str> = query.split('&').filter(|part| !left_out(part)).collect();
-        if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
+        if rest.is_empty() {
+            path.to_owned()
+        } else {
+            format!("{path}?{}", rest.join("&"))
+        }
     }
 
     /// The language menu.
@@ -264,7 +316,11 @@ impl Layout {
 
     /// The canonical address of this page for search engines; empty if the base is unknown.
     pub fn canonical(&self) -> String {
-        if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.without(&[OF])) }
+        if self.base.is_empty() {
+            String::new()
+        } else {
+            format!("{}{}", self.base, self.without(&[OF]))
+        }
     }
 
     /// The absolute address of this page without a language: the reader's own is served there.
@@ -275,14 +331,22 @@ impl Layout {
     /// The way back after a log-in. It carries no language, since the reader may choose another one
     /// meanwhile.
     pub fn back(&self) -> String {
-        percent_encoding::utf8_percent_encode(&self.without(&["lang"]), percent_encoding::NON_ALPHANUMERIC).to_string()
+        percent_encoding::utf8_percent_encode(
+            &self.without(&["lang"]),
+            percent_encoding::NON_ALPHANUMERIC,
+        )
+        .to_string()
     }
 }
 
 /// The federation that links to site pages carry on; empty if it is the only one, since it stands
 /// in every header then.
 fn kept(visit: &Visit, federation: &Federation) -> String {
-    if visit.app.hosts.only().is_some() { String::new() } else { federation.slug.clone() }
+    if visit.app.hosts.only().is_some() {
+        String::new()
+    } else {
+        federation.slug.clone()
+    }
 }
 
 /// The path of the picture for link previews of a federation's page; `below` is the page's path
@@ -324,7 +388,9 @@ pub fn html(page: &impl Template) -> Result<HttpResponse, WebError> {
 /// A page with another status: a form that comes back with its mistakes.
 pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, WebError> {
     let body = lean(&page.render()?);
-    let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body);
+    let mut response = HttpResponse::build(status)
+        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+        .body(body);
     response.extensions_mut().insert(OwnPage);
     Ok(response)
 }
@@ -338,9 +404,13 @@ pub fn public(page: &impl Template) -> Result<HttpResponse, WebError> {
 
 /// A public download, the same for all readers until the data changes.
 pub fn file(content_type: &'static str, name: &str, body: String) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, content_type))
+        .body(body);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, value);
     }
     response.extensions_mut().insert(Public);
     response
@@ -348,7 +418,9 @@ pub fn file(content_type: &'static str, name: &str, body: String) -> HttpRespons
 
 /// A public text for programs, the same for all readers until the data changes.
 pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, content_type))
+        .body(body);
     response.extensions_mut().insert(Public);
     response
 }
@@ -356,7 +428,10 @@ pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
 /// A public file under an address that changes with its content: browsers cache it for good.
 pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
     let kept = (header::CACHE_CONTROL, FOR_GOOD);
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).insert_header(kept).body(body.into());
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, content_type))
+        .insert_header(kept)
+        .body(body.into());
     response.extensions_mut().insert(Public);
     response
 }
@@ -365,7 +440,10 @@ pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpRespon
 pub fn go(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
     let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
     message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
-    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(message).finish()
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .cookie(message)
+        .finish()
 }
 
 #[derive(Template)]
@@ -452,10 +530,30 @@ pub fn bare(language: Language, path: &str) -> Layout {
 /// The page for an error.
 pub fn error(mut page: Layout, status: StatusCode, told: ErrorContent<'_>) -> HttpResponse {
     page.title = page.t.msg_error_title();
-    let search = (status == StatusCode::NOT_FOUND)
-        .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
-    let ErrorContent { sentence, log, back, remedy, again } = told;
-    let view = ErrorPage { page, status: status.as_u16(), sentence, log, back, search, remedy, again };
+    let search = (status == StatusCode::NOT_FOUND).then(|| {
+        page.federation
+            .as_ref()
+            .map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug))
+    });
+    let ErrorContent {
+        sentence,
+        log,
+        back,
+        remedy,
+        again,
+    } = told;
+    let view = ErrorPage {
+        page,
+        status: status.as_u16(),
+        sentence,
+        log,
+        back,
+        search,
+        remedy,
+        again,
+    };
     let body = view.render().unwrap_or_else(|_| sentence.to_owned());
-    HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
+    HttpResponse::build(status)
+        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+        .body(body)
 }

@@ -39,7 +39,9 @@ mod tests {
     #[test]
     fn the_first_is_told_and_then_one_a_pause_with_those_between() {
         let (seldom, began) = (LogSampler::new(), Instant::now());
-        let told: Vec<_> = (0..21).map(|second| seldom.tell(began + Duration::from_secs(second))).collect();
+        let told: Vec<_> = (0..21)
+            .map(|second| seldom.tell(began + Duration::from_secs(second)))
+            .collect();
         let mut expected = vec![None; 21];
         (expected[0], expected[10], expected[20]) = (Some(0), Some(9), Some(9));
         assert_eq!(told, expected);

@@ -47,8 +47,13 @@ const NOWHERE: &str = "(nowhere)";
 const ELSEWHERE: &str = "(elsewhere)";
 
 /// Headers of a handler that a finished page keeps.
-const KEPT: [HeaderName; 5] =
-    [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL, header::CONTENT_SECURITY_POLICY];
+const KEPT: [HeaderName; 5] = [
+    header::LINK,
+    header::CONTENT_DISPOSITION,
+    header::CONTENT_LANGUAGE,
+    header::CACHE_CONTROL,
+    header::CONTENT_SECURITY_POLICY,
+];
 
 /// Adds the missing security headers. Pages that other sites may frame are recognised by their
 /// policy.
@@ -65,11 +70,27 @@ fn secure(headers: &mut HeaderMap, https: bool) {
         set(header::X_FRAME_OPTIONS, "DENY");
     }
     set(header::REFERRER_POLICY, "same-origin");
-    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), interest-cohort=()");
-    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    set(HeaderName::from_static("cross-origin-resource-policy"), if framed { "cross-origin" } else { "same-origin" });
+    set(
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), interest-cohort=()",
+    );
+    set(
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    );
+    set(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        if framed {
+            "cross-origin"
+        } else {
+            "same-origin"
+        },
+    );
     if https {
-        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+        set(
+            header::STRICT_TRANSPORT_SECURITY,
+            "max-age=31536000; includeSubDomains",
+        );
     }
     set(header::CACHE_CONTROL, "no-store");
 }
@@ -92,14 +113,22 @@ pub async fn shell(
     }
     own_host::learn(&app).await;
     let house = own_host::house(&req, &app);
-    if let Some(slug) = house.as_ref().map(|house| house.slug.clone()).or_else(|| app.hosts.only()) {
+    if let Some(slug) = house
+        .as_ref()
+        .map(|house| house.slug.clone())
+        .or_else(|| app.hosts.only())
+    {
         site_header::put_above(req.request(), slug);
     }
     let reading = Arc::new(what_is_read(req.request(), &app));
     let mut answered = match api_middleware::gate(&req, &app) {
-        Gate::Elsewhere => replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?,
+        Gate::Elsewhere => {
+            replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?
+        }
         Gate::Open(ticket) => {
-            let mut answered = replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?;
+            let mut answered =
+                replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref()))
+                    .await?;
             ticket.show(answered.response_mut());
             answered
         }
@@ -114,10 +143,15 @@ pub async fn shell(
     }
     if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
         // A position that can't be written into a header isn't a valid one.
-        let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
+        let _ = answered
+            .response_mut()
+            .add_cookie(&cookies::cookie_of_written(&app, written));
     }
     if app.connections.are_many() || is_turned_away(answered.status()) {
-        answered.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+        answered
+            .response_mut()
+            .head_mut()
+            .set_connection_type(ConnectionType::Close);
     }
     Ok(answered)
 }
@@ -125,7 +159,10 @@ pub async fn shell(
 /// True if the server had no capacity for the request. An idle connection of such a client would
 /// take a descriptor from a reader.
 fn is_turned_away(status: StatusCode) -> bool {
-    matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
+    matches!(
+        status,
+        StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS
+    )
 }
 
 /// The database side of a request. It may use a replica only if it changes nothing. Responses that
@@ -136,7 +173,11 @@ fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
         return Reading::default();
     }
     let same = is_bare(req.path()) || api_middleware::is(req.path());
-    Reading::only(if same { None } else { cookies::written_cookie(req) })
+    Reading::only(if same {
+        None
+    } else {
+        cookies::written_cookie(req)
+    })
 }
 
 /// Answers a request: from the page cache if possible, else by its handler. `house`: the federation
@@ -151,7 +192,11 @@ async fn serve(
     take_head_for_get(&mut req);
     if let Some(mut elsewhere) = house.and_then(|house| own_host::enter(&mut req, house, app)) {
         secure(elsewhere.headers_mut(), app.settings.secure_cookies);
-        app.metrics.answered(Some(ELSEWHERE.to_owned()), elsewhere.status().as_u16(), began.elapsed());
+        app.metrics.answered(
+            Some(ELSEWHERE.to_owned()),
+            elsewhere.status().as_u16(),
+            began.elapsed(),
+        );
         return Ok(req.into_response(elsewhere).map_into_right_body());
     }
     let mut asked = CacheLookup::of(&mut req, app).await;
@@ -162,7 +207,8 @@ async fn serve(
     if let Some(page) = finished {
         let mut response = answer(page, req.request()).await?;
         secure(response.headers_mut(), app.settings.secure_cookies);
-        app.metrics.answered(None, response.status().as_u16(), began.elapsed());
+        app.metrics
+            .answered(None, response.status().as_u16(), began.elapsed());
         return Ok(req.into_response(response).map_into_right_body());
     }
     let handled = next.call(req).await?.map_into_boxed_body();
@@ -184,8 +230,12 @@ async fn serve(
 
 /// Counts the response of a handler by the pattern of its address.
 fn count(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
-    let route = response.request().match_pattern().unwrap_or_else(|| NOWHERE.to_owned());
-    app.metrics.answered(Some(route), response.status().as_u16(), began.elapsed());
+    let route = response
+        .request()
+        .match_pattern()
+        .unwrap_or_else(|| NOWHERE.to_owned());
+    app.metrics
+        .answered(Some(route), response.status().as_u16(), began.elapsed());
 }
 
 /// Turns HEAD into GET; the server itself leaves out the body.
@@ -198,7 +248,12 @@ fn take_head_for_get(req: &mut ServiceRequest) {
 /// Removes unknown query parameters, so that invented ones don't bypass the page cache (the API
 /// itself refuses them). Returns true if the known parameters of the page have been learned.
 fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
-    let Some(known) = req.match_pattern().and_then(|pattern| app.addresses.known(&pattern)) else { return false };
+    let Some(known) = req
+        .match_pattern()
+        .and_then(|pattern| app.addresses.known(&pattern))
+    else {
+        return false;
+    };
     if let Some(short) = known.strip(req.uri()) {
         req.head_mut().uri = short;
     }
@@ -209,8 +264,19 @@ fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
 fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
     let request = response.request();
     let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
-    if answered && let Some(pattern) = request.match_pattern().filter(|pattern| app.addresses.known(pattern).is_none()) {
-        app.addresses.learn(pattern, request.extensions().get::<PageParameters>().cloned().unwrap_or_default());
+    if answered
+        && let Some(pattern) = request
+            .match_pattern()
+            .filter(|pattern| app.addresses.known(pattern).is_none())
+    {
+        app.addresses.learn(
+            pattern,
+            request
+                .extensions()
+                .get::<PageParameters>()
+                .cloned()
+                .unwrap_or_default(),
+        );
     }
 }
 
@@ -229,14 +295,21 @@ impl CacheLookup {
         if key.is_some() && req.uri().query().is_some() && !api_middleware::is(req.path()) {
             // Before the first answer of a page its unknown parameters can't be told; this response
             // isn't cached.
-            key = if take_out_unknown(req, app) { cache::key(req.request(), app.now()) } else { None };
+            key = if take_out_unknown(req, app) {
+                cache::key(req.request(), app.now())
+            } else {
+                None
+            };
         }
         // Another process may have written since. The data version is read again once its age
         // exceeds [`LOOK`].
         if key.is_some() && look_at_database(app).await {
             own_host::learn(app).await;
         }
-        CacheLookup { key, state: app.db.state() }
+        CacheLookup {
+            key,
+            state: app.db.state(),
+        }
     }
 
     fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
@@ -254,15 +327,21 @@ impl CacheLookup {
     /// True if the response is the same for all readers. Files, which contain nothing personal, are
     /// compressed and tagged even without a key.
     fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
-        let public = response.status() == StatusCode::OK && response.response().extensions().get::<Public>().is_some();
-        let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
+        let public = response.status() == StatusCode::OK
+            && response.response().extensions().get::<Public>().is_some();
+        let is_file = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
         public && (self.key.is_some() || is_file)
     }
 }
 
 /// Reads the data version of the database if it is due, with a timeout. Returns true if it was due.
 async fn look_at_database(app: &App) -> bool {
-    let Some(look) = app.db.due_look(LOOK) else { return false };
+    let Some(look) = app.db.due_look(LOOK) else {
+        return false;
+    };
     match tokio::time::timeout(LOOK_PATIENCE, aside(move || look.now())).await {
         Ok(Ok(Ok(()))) => {}
         // The outage is known already, and the failing pages report it.
@@ -289,11 +368,24 @@ async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebE
 }
 
 /// Makes a response a finished page, caches it if it has a key, and answers with it.
-async fn finish(response: ServiceResponse<BoxBody>, asked: CacheLookup, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
+async fn finish(
+    response: ServiceResponse<BoxBody>,
+    asked: CacheLookup,
+    app: &App,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let made_of = MadeOf::new(extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
-    let extra = answered.headers().iter().filter(|(n, _)| KEPT.contains(n)).map(|(n, v)| (n.clone(), v.clone())).collect();
-    let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
+    let extra = answered
+        .headers()
+        .iter()
+        .filter(|(n, _)| KEPT.contains(n))
+        .map(|(n, v)| (n.clone(), v.clone()))
+        .collect();
+    let kind = answered
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .cloned()
+        .unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
     let turn = answered.extensions_mut().remove::<Turn>();
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
@@ -333,7 +425,11 @@ fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app:
         let cookie = cookies::cookie(app, LANGUAGE, language.word().to_owned(), 400);
         let _ = answered.add_cookie(&cookie);
     }
-    if shown && answered.cookies().all(|c| c.name() != FLASH.on(app.settings.secure_cookies)) {
+    if shown
+        && answered
+            .cookies()
+            .all(|c| c.name() != FLASH.on(app.settings.secure_cookies))
+    {
         let _ = answered.add_cookie(&cookies::no_cookie(app, FLASH));
     }
 }
@@ -347,7 +443,10 @@ fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
         && req.method() == Method::GET
         && req.query_string().is_empty()
         && pages::takes(req.headers(), "gzip")
-        && response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+        && response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
 /// Compresses a response quickly.
@@ -356,7 +455,12 @@ async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<
     let (head, body) = answered.into_parts();
     let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
     let mut answered = head.set_body(BoxBody::new(pages::gzip(&body, pages::QUICK)));
-    answered.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    answered.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    answered
+        .headers_mut()
+        .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    answered.headers_mut().insert(
+        header::VARY,
+        HeaderValue::from_static("accept-encoding, accept-language, cookie"),
+    );
     Ok(ServiceResponse::new(req, answered))
 }

@@ -15,11 +15,17 @@ pub struct Choice<V = &'static str> {
 impl<V> Choice<V> {
     /// An option by its value and its label.
     pub fn new(value: V, label: impl Into<String>, chosen: bool) -> Choice<V> {
-        Choice { value, label: label.into(), chosen }
+        Choice {
+            value,
+            label: label.into(),
+            chosen,
+        }
     }
 }
 
 /// The languages of the site, each by its own name.
 pub fn languages(chosen: Language) -> Vec<Choice> {
-    Language::ALL.map(|language| Choice::new(language.word(), language.own_name(), language == chosen)).into()
+    Language::ALL
+        .map(|language| Choice::new(language.word(), language.own_name(), language == chosen))
+        .into()
 }

@@ -41,14 +41,18 @@ pub async fn learn(app: &App) {
 
 /// True if a request comes to the host of the installation, which no federation can have.
 pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
-    let asked = req.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let asked = req
+        .headers()
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     asked.is_some_and(|asked| app.hosts.is_the_site(asked))
 }
 
 /// The federation at whose host a request comes. `X-Forwarded-Host` is ignored: any client can send
 /// it.
 pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
-    app.hosts.house(req.headers().get(header::HOST)?.to_str().ok()?)
+    app.hosts
+        .house(req.headers().get(header::HOST)?.to_str().ok()?)
 }
 
 /// Rewrites a request at a federation's host to the address on the site, or redirects it to the
@@ -57,7 +61,10 @@ pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
 /// Forms and requests of logged-in users are never redirected: the other host doesn't know their
 /// session, and browsers follow no redirect of a form to another host.
 pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpResponse> {
-    let elsewhere = house.elsewhere.clone().or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
+    let elsewhere = house
+        .elsewhere
+        .clone()
+        .or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
     if let Some(home) = elsewhere
         && req.method() == Method::GET
         && (is_bare(req.path()) || sent(req.request(), SESSION).is_none())
@@ -65,7 +72,11 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
         let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
         let to = HeaderValue::from_str(&format!("{home}{path}")).ok()?;
         // Permanent, but not cached: the administrator may name another host later.
-        return Some(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish());
+        return Some(
+            HttpResponse::PermanentRedirect()
+                .insert_header((header::LOCATION, to))
+                .finish(),
+        );
     }
     if OF_THE_HOUSE.contains(&req.path())
         && let Some(inside) = inside(req.uri(), &house.slug)
@@ -82,15 +93,24 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
 
 /// The address of the site's search, limited to the players of one federation.
 fn within(address: &Uri, slug: &str) -> Option<Uri> {
-    let asked = address.query().unwrap_or_default().split('&').filter(|part| !part.is_empty() && !part.starts_with("in="));
+    let asked = address
+        .query()
+        .unwrap_or_default()
+        .split('&')
+        .filter(|part| !part.is_empty() && !part.starts_with("in="));
     let asked: String = asked.map(|part| format!("{part}&")).collect();
-    PathAndQuery::try_from(format!("{SEARCH}?{asked}in={slug}")).ok().map(Uri::from)
+    PathAndQuery::try_from(format!("{SEARCH}?{asked}in={slug}"))
+        .ok()
+        .map(Uri::from)
 }
 
 /// An address at the federation's host as an address of the site.
 fn inside(address: &Uri, slug: &str) -> Option<Uri> {
     let path = address.path().trim_end_matches('/');
-    let whole = address.query().map_or_else(|| format!("/{slug}{path}"), |query| format!("/{slug}{path}?{query}"));
+    let whole = address.query().map_or_else(
+        || format!("/{slug}{path}"),
+        |query| format!("/{slug}{path}?{query}"),
+    );
     PathAndQuery::try_from(whole).ok().map(Uri::from)
 }
 
@@ -108,13 +128,26 @@ mod tests {
 
     #[test]
     fn an_address_of_the_house_is_one_of_the_site() {
-        for (asked, meant) in [("/", "/steppe"), ("/?lang=uk", "/steppe?lang=uk"), ("/robots.txt", "/steppe/robots.txt")] {
+        for (asked, meant) in [
+            ("/", "/steppe"),
+            ("/?lang=uk", "/steppe?lang=uk"),
+            ("/robots.txt", "/steppe/robots.txt"),
+        ] {
             let meant_here = inside(&asked.parse().unwrap(), "steppe");
             assert_eq!(meant_here, Some(meant.parse().unwrap()), "{asked}");
         }
-        for (asked, meant) in [("/search", "/search?in=steppe"), ("/search?q=a%26b&in=valley&lang=uk", "/search?q=a%26b&lang=uk&in=steppe")]
-        {
-            assert_eq!(within(&asked.parse().unwrap(), "steppe"), Some(meant.parse().unwrap()), "{asked}");
+        for (asked, meant) in [
+            ("/search", "/search?in=steppe"),
+            (
+                "/search?q=a%26b&in=valley&lang=uk",
+                "/search?q=a%26b&lang=uk&in=steppe",
+            ),
+        ] {
+            assert_eq!(
+                within(&asked.parse().unwrap(), "steppe"),
+                Some(meant.parse().unwrap()),
+                "{asked}"
+            );
         }
     }
 }

@@ -66,7 +66,9 @@ impl Titled {
 
     /// The page with this path segment after the slug.
     pub fn from_word(word: &str) -> Option<Titled> {
-        Titled::ALL.into_iter().find(|kind| kind.below().strip_prefix('/') == Some(word))
+        Titled::ALL
+            .into_iter()
+            .find(|kind| kind.below().strip_prefix('/') == Some(word))
     }
 
     pub fn title(self, t: &L10nLanguage) -> String {

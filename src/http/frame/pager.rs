@@ -15,15 +15,28 @@ pub const PER_PAGE: i64 = 100;
 
 impl Pager {
     /// A pager for a number of rows. A page beyond the last one is the last one.
-    pub fn new(asked: Option<i64>, rows: i64, per_page: i64, path: &str, query: &[(&str, &str)]) -> Pager {
+    pub fn new(
+        asked: Option<i64>,
+        rows: i64,
+        per_page: i64,
+        path: &str,
+        query: &[(&str, &str)],
+    ) -> Pager {
         let last = ((rows + per_page - 1) / per_page).max(1);
-        let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
+        let encode = |text: &str| {
+            percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC)
+                .to_string()
+        };
         let mut base = format!("{path}?");
         for (key, value) in query.iter().filter(|(_, v)| !v.is_empty()) {
             base.push_str(&format!("{key}={}&", encode(value)));
         }
         base.push_str("page=");
-        Pager { current: asked.unwrap_or(1).clamp(1, last), last, base }
+        Pager {
+            current: asked.unwrap_or(1).clamp(1, last),
+            last,
+            base,
+        }
     }
 
     /// Number of rows before the current page.
@@ -48,7 +61,15 @@ impl Pager {
     /// The pages with their numbers and addresses. A gap has neither, the current page has no
     /// address.
     pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
-        self.named().into_iter().map(|n| ((n > 0).then_some(n), (n > 0 && n != self.current).then(|| self.href(n)))).collect()
+        self.named()
+            .into_iter()
+            .map(|n| {
+                (
+                    (n > 0).then_some(n),
+                    (n > 0 && n != self.current).then(|| self.href(n)),
+                )
+            })
+            .collect()
     }
 
     /// The pages with a link: first, last, and those around the current one; 0 stands for a gap.

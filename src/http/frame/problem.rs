@@ -83,22 +83,41 @@ pub static KINDS: [NamedProblem; 5] = [
 ];
 
 /// A problem as a response. `base` is the address of the site.
-pub fn response(base: &str, status: StatusCode, errors: Vec<Mistake>, log: Option<String>) -> HttpResponse {
+pub fn response(
+    base: &str,
+    status: StatusCode,
+    errors: Vec<Mistake>,
+    log: Option<String>,
+) -> HttpResponse {
     let kind = KINDS.iter().find(|kind| kind.status == status);
     let detail = match errors.as_slice() {
-        [] => kind.map_or("The request could not be answered.", |kind| kind.about).to_owned(),
-        mistakes => mistakes.iter().map(|m| format!("{}: {}", m.parameter, m.detail)).collect::<Vec<_>>().join(" "),
+        [] => kind
+            .map_or("The request could not be answered.", |kind| kind.about)
+            .to_owned(),
+        mistakes => mistakes
+            .iter()
+            .map(|m| format!("{}: {}", m.parameter, m.detail))
+            .collect::<Vec<_>>()
+            .join(" "),
     };
     let problem = Problem {
-        kind: kind.map_or_else(|| "about:blank".to_owned(), |kind| format!("{base}/api#{}", kind.word)),
-        title: kind.map_or_else(|| status.canonical_reason().unwrap_or("Problem"), |kind| kind.title),
+        kind: kind.map_or_else(
+            || "about:blank".to_owned(),
+            |kind| format!("{base}/api#{}", kind.word),
+        ),
+        title: kind.map_or_else(
+            || status.canonical_reason().unwrap_or("Problem"),
+            |kind| kind.title,
+        ),
         status: status.as_u16(),
         detail,
         errors,
         log,
     };
     let body = serde_json::to_string(&problem).unwrap_or_else(|_| "{}".to_owned());
-    let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, MEDIA)).body(body);
+    let mut response = HttpResponse::build(status)
+        .insert_header((header::CONTENT_TYPE, MEDIA))
+        .body(body);
     let headers = response.headers_mut();
     if status == StatusCode::METHOD_NOT_ALLOWED {
         headers.insert(header::ALLOW, HeaderValue::from_static(METHODS));
@@ -116,8 +135,16 @@ mod tests {
 
     #[test]
     fn all_mistakes_are_told_at_once() {
-        let mistake = |parameter: &str| Mistake { parameter: parameter.to_owned(), detail: "Wrong.".to_owned() };
-        let problem = response("https://x.example", StatusCode::BAD_REQUEST, vec![mistake("limit"), mistake("cursor")], None);
+        let mistake = |parameter: &str| Mistake {
+            parameter: parameter.to_owned(),
+            detail: "Wrong.".to_owned(),
+        };
+        let problem = response(
+            "https://x.example",
+            StatusCode::BAD_REQUEST,
+            vec![mistake("limit"), mistake("cursor")],
+            None,
+        );
         assert_eq!(problem.status(), StatusCode::BAD_REQUEST);
         assert_eq!(problem.headers().get(header::CONTENT_TYPE).unwrap(), MEDIA);
     }

@@ -36,7 +36,10 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
     type Future = Ready<Result<FromAddress<T>, actix_web::Error>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        note(req, names::<T>().map_or(Names::Such(|_| true), Names::These));
+        note(
+            req,
+            names::<T>().map_or(Names::Such(|_| true), Names::These),
+        );
         let read = web::Query::<T>::from_request(req, payload).into_inner();
         ready(read.map(|query| FromAddress(query.into_inner())))
     }
@@ -69,7 +72,12 @@ struct Asker<'a>(&'a mut Option<&'static [&'static str]>);
 impl<'de> Deserializer<'de> for Asker<'_> {
     type Error = Told;
 
-    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, fields: &'static [&'static str], _: V) -> Result<V::Value, Told> {
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Told> {
         *self.0 = Some(fields);
         Err(Told::custom("asked for its fields"))
     }

@@ -25,7 +25,10 @@ use crate::frame::accept_language::negotiated;
 use crate::frame::body_drain::asks_for_a_member;
 use crate::frame::cache_scope::about;
 use crate::frame::cookieless::is_bare;
-use crate::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
+use crate::frame::cookies::{
+    FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie,
+    visitor_cookie,
+};
 use crate::frame::elsewhere::look_elsewhere;
 use crate::frame::query::note;
 use crate::frame::site_header;
@@ -41,26 +44,51 @@ const LONGEST_ADDRESS: usize = 4000;
 
 /// The language in the address, the last one if there are several.
 pub fn asked_language(req: &HttpRequest) -> Option<Language> {
-    req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word)
+    req.query_string()
+        .split('&')
+        .rev()
+        .find_map(|p| p.strip_prefix("lang="))
+        .and_then(Language::from_word)
 }
 
 /// The language of a request: by query parameter, cookie, header.
 pub fn language(req: &HttpRequest) -> Language {
-    let chosen = || if is_bare(req.path()) { None } else { sent(req, LANGUAGE) };
+    let chosen = || {
+        if is_bare(req.path()) {
+            None
+        } else {
+            sent(req, LANGUAGE)
+        }
+    };
     asked_language(req)
         .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
-        .unwrap_or_else(|| negotiated(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
+        .unwrap_or_else(|| {
+            negotiated(
+                req.headers()
+                    .get("accept-language")
+                    .and_then(|v| v.to_str().ok())
+                    .unwrap_or_default(),
+            )
+        })
 }
 
 /// The address of the reader.
 fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
-    let lines: Vec<&str> = req.headers().get_all(FORWARDED).filter_map(|line| line.to_str().ok()).collect();
-    app.settings.proxies.reader(req.peer_addr().map(|a| a.ip()), lines.into_iter())
+    let lines: Vec<&str> = req
+        .headers()
+        .get_all(FORWARDED)
+        .filter_map(|line| line.to_str().ok())
+        .collect();
+    app.settings
+        .proxies
+        .reader(req.peer_addr().map(|a| a.ip()), lines.into_iter())
 }
 
 /// The address of the reader, for the log.
 pub fn address(req: &HttpRequest, app: &App) -> String {
-    ip(req, app).map(|address| address.to_string()).unwrap_or_default()
+    ip(req, app)
+        .map(|address| address.to_string())
+        .unwrap_or_default()
 }
 
 /// The unit for counting the requests of one reader: the address, of IPv6 its network.
@@ -70,13 +98,22 @@ pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
 
 /// The same as text; empty if there is none.
 pub fn network(req: &HttpRequest, app: &App) -> String {
-    reader(req, app).map(|address| address.to_string()).unwrap_or_default()
+    reader(req, app)
+        .map(|address| address.to_string())
+        .unwrap_or_default()
 }
 
 /// The origin of a request, as shown to the owner of an account.
 pub fn source(req: &HttpRequest, app: &App) -> Source {
-    let agent = req.headers().get("user-agent").and_then(|v| v.to_str().ok()).unwrap_or_default();
-    Source { device: Device::of_agent(agent), network: network(req, app) }
+    let agent = req
+        .headers()
+        .get("user-agent")
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default();
+    Source {
+        device: Device::of_agent(agent),
+        network: network(req, app),
+    }
 }
 
 /// Warns once in the log if requests seem to come through a proxy that the settings don't name. All
@@ -98,7 +135,9 @@ pub fn look_for_proxy(req: &HttpRequest, app: &App) {
 fn is_private(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
-        IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
+        IpAddr::V6(six) => {
+            six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local()
+        }
     }
 }
 
@@ -111,9 +150,21 @@ pub struct Caller {
 /// True if a host (with its port, if any) is this site's: that of the configured address, or the
 /// `Host` of the request. `X-Forwarded-Host` is ignored: any client can send it.
 pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
-    let base = req.app_data::<web::Data<App>>().map(|app| app.settings.base_url.as_str()).unwrap_or_default();
-    let configured = base.split_once("://").map_or(base, |(_, rest)| rest).split('/').next().unwrap_or_default();
-    let asked = req.headers().get("host").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let base = req
+        .app_data::<web::Data<App>>()
+        .map(|app| app.settings.base_url.as_str())
+        .unwrap_or_default();
+    let configured = base
+        .split_once("://")
+        .map_or(base, |(_, rest)| rest)
+        .split('/')
+        .next()
+        .unwrap_or_default();
+    let asked = req
+        .headers()
+        .get("host")
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default();
     !host.is_empty() && (host == configured || host == asked)
 }
 
@@ -126,7 +177,9 @@ fn formed(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get("referer")?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/')?);
-    let own = is_own_host(req, host) && path.bytes().all(|b| b.is_ascii_graphic()) && !path.starts_with("//");
+    let own = is_own_host(req, host)
+        && path.bytes().all(|b| b.is_ascii_graphic())
+        && !path.starts_with("//");
     let path = path.split('#').next().unwrap_or_default();
     (own && path.split('?').next() != Some(req.path())).then(|| path.to_owned())
 }
@@ -169,7 +222,12 @@ impl Visit {
 
     /// The spelling of names on a site page: that of the federation in its header.
     pub fn spelling(&self) -> Spelling {
-        self.language.spelling(self.above.as_ref().map(Federation::name_language).unwrap_or_default())
+        self.language.spelling(
+            self.above
+                .as_ref()
+                .map(Federation::name_language)
+                .unwrap_or_default(),
+        )
     }
 
     /// The time zone of a site page: that of the federation in its header.
@@ -185,7 +243,11 @@ impl FromRequest for Visit {
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         let req = req.clone();
         Box::pin(async move {
-            let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
+            let app = req
+                .app_data::<web::Data<App>>()
+                .ok_or(WebError::Gone)?
+                .get_ref()
+                .clone();
             let mut actor = None;
             let mut token = String::new();
             let bare = is_bare(req.path());
@@ -195,18 +257,28 @@ impl FromRequest for Visit {
             if !bare && let Some(cookie) = session_cookie(&req) {
                 let now = app.now();
                 let secret = cookie.clone();
-                let found = app.read_newest(move |c| accounts::session(c, &secret, now)).await?;
+                let found = app
+                    .read_newest(move |c| accounts::session(c, &secret, now))
+                    .await?;
                 if let Some(session) = found {
                     token = page_token(&cookie);
-                    req.extensions_mut().insert(Caller { login: session.login });
+                    req.extensions_mut().insert(Caller {
+                        login: session.login,
+                    });
                     actor = Some(session.actor);
                     if session.stale {
                         let (network, scope) = (network(&req, &app), accounts::of_session(&cookie));
-                        let touched = app.write_in(scope, move |c| accounts::touch_session(c, &cookie, &network, now));
+                        let touched = app.write_in(scope, move |c| {
+                            accounts::touch_session(c, &cookie, &network, now)
+                        });
                         // A page doesn't wait for a long correction to end, and works even if
                         // nothing can be written.
-                        if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
-                            tracing::debug!(error = error.to_string(), "a session was not noted as used");
+                        if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await
+                        {
+                            tracing::debug!(
+                                error = error.to_string(),
+                                "a session was not noted as used"
+                            );
                         }
                     }
                 }
@@ -219,18 +291,40 @@ impl FromRequest for Visit {
             }
             // The address occurs ten times in a page, so an overlong one is cut to its path.
             let form = formed(&req);
-            let whole = form.as_deref().unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
-            let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
+            let whole = form
+                .as_deref()
+                .unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
+            let path = if whole.len() > LONGEST_ADDRESS {
+                req.path().chars().take(LONGEST_ADDRESS).collect()
+            } else {
+                whole.to_owned()
+            };
             let flash = if bare { None } else { sent(&req, FLASH) };
             let reader = reader(&req, &app);
             let account = actor.as_ref().and_then(|actor| actor.account);
-            let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
+            let unseen = account
+                .map(|account| unseen_cookie(&req, account.0))
+                .unwrap_or_default();
             let outside = !bare && req.match_info().get("federation").is_none();
             if outside {
                 note(&req, Names::These(&[site_header::OF]));
             }
-            let above = if outside { site_header::above(&req, &app, &path, actor.as_ref()).await } else { None };
-            Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, above, app })
+            let above = if outside {
+                site_header::above(&req, &app, &path, actor.as_ref()).await
+            } else {
+                None
+            };
+            Ok(Visit {
+                language: language(&req),
+                actor,
+                token,
+                path,
+                flash,
+                unseen,
+                reader,
+                above,
+                app,
+            })
         })
     }
 }
@@ -247,7 +341,10 @@ pub struct Moment {
 impl Moment {
     /// A moment, stored in UTC, with its text.
     pub fn new(at: NaiveDateTime, says: String) -> Moment {
-        Moment { utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), says }
+        Moment {
+            utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            says,
+        }
     }
 }
 
@@ -287,7 +384,9 @@ impl Inside {
 
     /// True if the user is logged in and has this duty here.
     pub fn may(&self, duty: Duty) -> bool {
-        self.actor.as_ref().is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
+        self.actor
+            .as_ref()
+            .is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
     }
 }
 
@@ -305,10 +404,18 @@ impl FromRequest for Inside {
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let visit = Visit::from_request(req, payload);
         let req = req.clone();
-        let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
+        let slug = req
+            .match_info()
+            .get("federation")
+            .unwrap_or_default()
+            .to_owned();
         Box::pin(async move {
             let visit = visit.await?;
-            let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            let federation = visit
+                .app
+                .read(move |c| federations::find_by_slug(c, &slug))
+                .await?
+                .ok_or(WebError::NotFound)?;
             about(&req, federation.id);
             look_elsewhere(&req, &federation)?;
             Ok(Inside { visit, federation })
@@ -365,7 +472,11 @@ pub struct By<O: Office> {
 impl By<TableWorker> {
     /// The same officer as a planner: the right to work on tables includes that to plan.
     pub fn into_planner(self) -> By<Planner> {
-        By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
+        By {
+            inside: self.inside,
+            actor: self.actor,
+            office: std::marker::PhantomData,
+        }
     }
 }
 
@@ -387,7 +498,11 @@ impl<O: Office> FromRequest for By<O> {
             let inside = inside.await?;
             let actor = inside.visit.actor.clone().ok_or(WebError::LogIn)?;
             may(&actor, &inside.federation.id, O::DUTY).map_err(WebError::Refused)?;
-            Ok(By { inside, actor, office: std::marker::PhantomData })
+            Ok(By {
+                inside,
+                actor,
+                office: std::marker::PhantomData,
+            })
         })
     }
 }
@@ -453,7 +568,8 @@ fn within<T>(
 ) -> impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static {
     let id = inside.federation.id;
     move |c| {
-        let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
+        let federation = federations::find(c, id)?
+            .ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
         work(c, &federation)
     }
 }
@@ -463,7 +579,13 @@ pub async fn write<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
-    inside.app.write_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+    inside
+        .app
+        .write_in(
+            Scope::Federation(inside.federation.id),
+            within(inside, work),
+        )
+        .await
 }
 
 /// Changes data of a federation by a form. On mistakes nothing is changed, and the form is shown
@@ -472,7 +594,13 @@ pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
-    inside.app.write_form_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+    inside
+        .app
+        .write_form_in(
+            Scope::Federation(inside.federation.id),
+            within(inside, work),
+        )
+        .await
 }
 
 /// Like [`write_form`], but also changes data of another federation.
@@ -481,7 +609,13 @@ pub async fn write_form_with<T: Send + 'static>(
     other: FederationId,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
-    inside.app.write_form_in(Scope::Federations(inside.federation.id, other), within(inside, work)).await
+    inside
+        .app
+        .write_form_in(
+            Scope::Federations(inside.federation.id, other),
+            within(inside, work),
+        )
+        .await
 }
 
 /// Changes data of a federation. On a refusal nothing is changed, and the page itself shows the
@@ -490,13 +624,24 @@ pub async fn attempt<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, ActionError>, WebError> {
-    inside.app.attempt_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+    inside
+        .app
+        .attempt_in(
+            Scope::Federation(inside.federation.id),
+            within(inside, work),
+        )
+        .await
 }
 
 /// The current list of the visited federation.
-pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
+pub async fn roster(
+    inside: &Inside,
+    pool: Option<Pool>,
+) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
-    app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
+    app.clone()
+        .read(move |c| app.rosters.get(c, federation, pool))
+        .await
 }
 
 /// Binds the forms of a public page: a reader without a session gets a visitor token, whose cookie
@@ -517,8 +662,16 @@ pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, Web
 ///
 /// # Errors
 /// The cookie can't be written.
-pub fn keep_bound(response: &mut HttpResponse, visit: &Visit, token: Option<String>) -> Result<(), WebError> {
-    token.map_or(Ok(()), |token| response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))).map_err(|_| WebError::Gone)
+pub fn keep_bound(
+    response: &mut HttpResponse,
+    visit: &Visit,
+    token: Option<String>,
+) -> Result<(), WebError> {
+    token
+        .map_or(Ok(()), |token| {
+            response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))
+        })
+        .map_err(|_| WebError::Gone)
 }
 
 #[cfg(test)]
@@ -527,7 +680,14 @@ mod tests {
 
     #[test]
     fn a_proxy_stands_near() {
-        for near in ["127.0.0.1", "10.1.2.3", "192.168.0.1", "::1", "fd00::1", "fe80::1"] {
+        for near in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "192.168.0.1",
+            "::1",
+            "fd00::1",
+            "fe80::1",
+        ] {
             assert!(is_private(near.parse().unwrap()), "{near}");
         }
         for far in ["192.0.2.1", "2001:db8::1"] {

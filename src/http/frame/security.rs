@@ -1,6 +1,6 @@
 //! Logs suspected attacks, one line each, in a format that a program beside the site can parse (see
-//! docs/operations.md). The operator sees them, and offending addresses can be blocked before they reach the
-//! site.
+//! docs/operations.md). The operator sees them, and offending addresses can be blocked before they
+//! reach the site.
 
 use actix_web::{HttpMessage, HttpRequest};
 
@@ -72,7 +72,9 @@ const SECRETS: [&str; 1] = ["{token}"];
 pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
     app.metrics.incident(incident.word());
     let extensions = req.extensions();
-    let caller = extensions.get::<Caller>().map(|caller| caller.login.as_str());
+    let caller = extensions
+        .get::<Caller>()
+        .map(|caller| caller.login.as_str());
     // The word and the address come first, before any text that a client controls. The route is the
     // pattern and not the path, since paths contain one-time links.
     tracing::warn!(
@@ -99,10 +101,18 @@ mod tests {
     fn a_one_time_link_is_no_path_of_the_log() {
         actix_web::rt::System::new().block_on(async {
             let say = async |req: HttpRequest| HttpResponse::Ok().body(path(&req));
-            let site = App::new().route("/invitation/{token}", web::get().to(say)).route("/{federation}/ratings", web::get().to(say));
+            let site = App::new()
+                .route("/invitation/{token}", web::get().to(say))
+                .route("/{federation}/ratings", web::get().to(say));
             let site = init_service(site).await;
-            for (asked, told) in [("/invitation/secret", "/invitation/{token}"), ("/steppe/ratings", "/steppe/ratings")] {
-                let answer = site.call(TestRequest::get().uri(asked).to_request()).await.unwrap();
+            for (asked, told) in [
+                ("/invitation/secret", "/invitation/{token}"),
+                ("/steppe/ratings", "/steppe/ratings"),
+            ] {
+                let answer = site
+                    .call(TestRequest::get().uri(asked).to_request())
+                    .await
+                    .unwrap();
                 assert_eq!(read_body(answer).await, told);
             }
         });

@@ -27,8 +27,16 @@ pub struct FieldMistakes(Vec<FieldMistake>);
 
 impl FieldMistakes {
     /// The mistakes of a form with the field labels of this page.
-    pub fn of(t: &L10nLanguage, problems: &[FormProblem], label: impl Fn(&'static str) -> String) -> FieldMistakes {
-        let told = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
+    pub fn of(
+        t: &L10nLanguage,
+        problems: &[FormProblem],
+        label: impl Fn(&'static str) -> String,
+    ) -> FieldMistakes {
+        let told = |p: &FormProblem| FieldMistake {
+            field: p.field,
+            label: label(p.field),
+            says: mistake(t, p.kind),
+        };
         FieldMistakes(problems.iter().map(told).collect())
     }
 
@@ -41,13 +49,19 @@ impl FieldMistakes {
     /// Replaces the sentence for a field.
     #[must_use]
     pub fn worded(mut self, field: &str, says: &str) -> FieldMistakes {
-        self.0.iter_mut().filter(|mistake| mistake.field == field).for_each(|mistake| says.clone_into(&mut mistake.says));
+        self.0
+            .iter_mut()
+            .filter(|mistake| mistake.field == field)
+            .for_each(|mistake| says.clone_into(&mut mistake.says));
         self
     }
 
     /// The sentence for a field; `None` if it has no mistake.
     pub fn with(&self, field: &str) -> Option<&str> {
-        self.0.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+        self.0
+            .iter()
+            .find(|m| m.field == field)
+            .map(|m| m.says.as_str())
     }
 }
 
@@ -64,13 +78,21 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
         Sentence::Refused(refusal) => refused(language, refusal),
-        Sentence::Desk(refusal) => crate::i18n::desk::refused(t, None, refusal, language.spelling(name::Language::default())),
+        Sentence::Desk(refusal) => crate::i18n::desk::refused(
+            t,
+            None,
+            refusal,
+            language.spelling(name::Language::default()),
+        ),
         Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
         Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
         Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
         Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
         Sentence::Form(FormFault::Slow) => t.msg_error_form_slow(),
-        Sentence::TooLong(long) => t.msg_error_form_long(arg::Field(field(t, &long.field)), arg::Most(long.most as i64)),
+        Sentence::TooLong(long) => t.msg_error_form_long(
+            arg::Field(field(t, &long.field)),
+            arg::Most(long.most as i64),
+        ),
         Sentence::Token => t.msg_error_token(),
         Sentence::OldForm => t.msg_error_old_form(),
         Sentence::LogIn => t.msg_error_log_in(),
@@ -111,7 +133,10 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::SignatureBroken => t.msg_refused_signature(),
         Refusal::ClubMissing => t.msg_refused_club(),
         Refusal::Endless(limit, who) => {
-            let who: Vec<String> = who.iter().map(|(name, start)| format!("{name} ({start})")).collect();
+            let who: Vec<String> = who
+                .iter()
+                .map(|(name, start)| format!("{name} ({start})"))
+                .collect();
             t.msg_refused_endless(arg::Limit(i64::from(*limit)), arg::Who(who.join(", ")))
         }
         Refusal::RoundWithoutDay(Some(round)) => t.msg_refused_round_without_day(*round),
@@ -184,7 +209,9 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::NotMembers(who) => t.msg_refused_not_members(who.join(", ")),
         Refusal::SomebodyElse => t.msg_refused_somebody_else(),
         Refusal::Unlicensed(who, _) if who.trim().is_empty() => t.msg_refused_no_referee(),
-        Refusal::Unlicensed(who, names) => t.msg_refused_unlicensed(language.spelling(*names).name(who, None)),
+        Refusal::Unlicensed(who, names) => {
+            t.msg_refused_unlicensed(language.spelling(*names).name(who, None))
+        }
         Refusal::MembersOnly(who) => t.msg_refused_members_only(who.join(", ")),
         Refusal::MembersChanged => t.msg_refused_members_changed(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
@@ -194,8 +221,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
     }
 }
 
-/// The sentence for a mistake in a field. The name of the owner of a log-in name is shown only on the
-/// officers' page.
+/// The sentence for a mistake in a field. The name of the owner of a log-in name is shown only on
+/// the officers' page.
 pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
@@ -268,7 +295,10 @@ fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String>
 
 /// The label of a form's field.
 pub fn field(t: &L10nLanguage, field: &str) -> String {
-    if let Some(said) = Language::ALL.into_iter().find_map(|language| field_in(t, field, language)) {
+    if let Some(said) = Language::ALL
+        .into_iter()
+        .find_map(|language| field_in(t, field, language))
+    {
         return said;
     }
     match field {
@@ -366,7 +396,11 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
 /// The label of a field that exists once for each pool: `classic.rating`.
 fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     let (pool, name) = name.split_once('.')?;
-    Some(format!("{}: {}", terms::pool(t, Pool::from_word(pool)?), field(t, name)))
+    Some(format!(
+        "{}: {}",
+        terms::pool(t, Pool::from_word(pool)?),
+        field(t, name)
+    ))
 }
 
 /// Prefix of the message of an appointment; the encoded name of the person follows.
@@ -380,7 +414,10 @@ pub fn appointed(name: &str) -> String {
 /// The text of a flash message; `None` if the word is unknown.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
     if let Some(name) = word.strip_prefix(APPOINTED) {
-        let name = HEXLOWER.decode(name.as_bytes()).ok().and_then(|bytes| String::from_utf8(bytes).ok())?;
+        let name = HEXLOWER
+            .decode(name.as_bytes())
+            .ok()
+            .and_then(|bytes| String::from_utf8(bytes).ok())?;
         return Some(t.msg_flash_appointed(name));
     }
     Some(match word {

@@ -44,7 +44,13 @@ impl<O: Office + 'static> FromRequest for Signing<O> {
 /// A second factor is demanded and missing, or has to be proved anew.
 pub async fn proved<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());
-    let proof = by.app.read_newest(move |c| log_in::proof(c, &session, now)).await?;
-    let signature = Signature { demanded: by.federation.second_factor, proof };
+    let proof = by
+        .app
+        .read_newest(move |c| log_in::proof(c, &session, now))
+        .await?;
+    let signature = Signature {
+        demanded: by.federation.second_factor,
+        proof,
+    };
     may(&by.actor, &signature, OnSignature::Put).map_err(WebError::Refused)
 }

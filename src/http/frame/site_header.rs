@@ -36,23 +36,43 @@ pub fn put_above(req: &HttpRequest, slug: String) {
 /// federation's own pages, which are the same everywhere.
 pub fn mark(req: &HttpRequest) -> String {
     let first = req.path().split('/').nth(1).unwrap_or_default();
-    req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
+    req.extensions()
+        .get::<Above>()
+        .filter(|above| above.0 != first)
+        .map(|above| format!("{} ", above.0))
+        .unwrap_or_default()
 }
 
 /// The federation in the header of a site page. `page`: path and query; `actor`: the reader. If the
 /// database doesn't answer, the header has no name and the page isn't cached.
-pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
+pub async fn above(
+    req: &HttpRequest,
+    app: &App,
+    page: &str,
+    actor: Option<&Actor>,
+) -> Option<Federation> {
     let found = find(req, app, page, actor).await;
-    if !names_what_is_shown(req.query_string(), found.as_ref().map(|federation| federation.slug.as_str())) {
+    if !names_what_is_shown(
+        req.query_string(),
+        found.as_ref().map(|federation| federation.slug.as_str()),
+    ) {
         // There are infinitely many such addresses, so their pages aren't cached.
         req.extensions_mut().insert(Personal);
     }
     found
 }
 
-async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
+async fn find(
+    req: &HttpRequest,
+    app: &App,
+    page: &str,
+    actor: Option<&Actor>,
+) -> Option<Federation> {
     let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
-    let (slug, office) = (noted.or_else(|| named(page)).or_else(|| came_from(page)), actor.and_then(office));
+    let (slug, office) = (
+        noted.or_else(|| named(page)).or_else(|| came_from(page)),
+        actor.and_then(office),
+    );
     if slug.is_none() && office.is_none() {
         return None;
     }
@@ -83,23 +103,35 @@ pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
 /// The federation in which the actor holds all offices; `None` if there is no such federation.
 fn office(actor: &Actor) -> Option<FederationId> {
     let first = actor.grants.first()?.federation?;
-    actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
+    actor
+        .grants
+        .iter()
+        .all(|grant| grant.federation == Some(first))
+        .then_some(first)
 }
 
 /// The slug of the federation that an address names; it may not exist.
 fn named(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
-    let slug = query.split('&').find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
+    let slug = query
+        .split('&')
+        .find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
     (!slug.is_empty()).then(|| slug.to_owned())
 }
 
 /// True if the query names no federation, or exactly once and unencoded the one that is shown.
 fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     let name = |part: &str| part.split('=').next().unwrap_or_default().replace('+', " ");
-    let mut naming = query.split('&').filter(|part| percent_decode_str(&name(part)).decode_utf8().is_ok_and(|name| name == OF));
+    let mut naming = query.split('&').filter(|part| {
+        percent_decode_str(&name(part))
+            .decode_utf8()
+            .is_ok_and(|name| name == OF)
+    });
     match (naming.next(), naming.next()) {
         (None, _) => true,
-        (Some(one), None) => shown.is_some() && one.strip_prefix(OF).and_then(|rest| rest.strip_prefix('=')) == shown,
+        (Some(one), None) => {
+            shown.is_some() && one.strip_prefix(OF).and_then(|rest| rest.strip_prefix('=')) == shown
+        }
         (Some(_), Some(_)) => false,
     }
 }
@@ -108,9 +140,15 @@ fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
 /// names; it may not exist.
 fn came_from(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
-    let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;
+    let back = query
+        .split('&')
+        .find_map(|part| part.strip_prefix("back="))?;
     let back = percent_decode_str(back).decode_utf8().ok()?;
-    let first = back.strip_prefix('/')?.split(['/', '?']).next().unwrap_or_default();
+    let first = back
+        .strip_prefix('/')?
+        .split(['/', '?'])
+        .next()
+        .unwrap_or_default();
     named(&back).or_else(|| (!first.is_empty()).then(|| first.to_owned()))
 }
 
@@ -147,7 +185,15 @@ mod tests {
         for query in ["", "q=1", "of=steppe", "q=1&of=steppe"] {
             assert!(names_what_is_shown(query, Some("steppe")), "{query}");
         }
-        for query in ["of=valley", "of=", "of", "of=steppe&of=steppe", "%6ff=steppe", "of=steppe&o%66", "of=st%65ppe"] {
+        for query in [
+            "of=valley",
+            "of=",
+            "of",
+            "of=steppe&of=steppe",
+            "%6ff=steppe",
+            "of=steppe&o%66",
+            "of=st%65ppe",
+        ] {
             assert!(!names_what_is_shown(query, Some("steppe")), "{query}");
         }
         assert!(names_what_is_shown("q=1", None) && !names_what_is_shown("of=", None));

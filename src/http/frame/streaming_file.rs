@@ -45,8 +45,15 @@ struct Reading {
 pub fn growing() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
     let file = Arc::new(Mutex::new(tempfile::tempfile()?));
     let (grown, seen) = watch::channel(Grown::default());
-    let reading = Reading { file: file.clone(), grown: seen, sent: 0 };
-    Ok((Writing { file, grown }, stream::try_unfold(reading, Reading::next)))
+    let reading = Reading {
+        file: file.clone(),
+        grown: seen,
+        sent: 0,
+    };
+    Ok((
+        Writing { file, grown },
+        stream::try_unfold(reading, Reading::next),
+    ))
 }
 
 impl Writing {
@@ -59,7 +66,10 @@ impl Writing {
 impl Write for Writing {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.grown.is_closed() {
-            return Err(io::Error::new(io::ErrorKind::BrokenPipe, "the reader has gone"));
+            return Err(io::Error::new(
+                io::ErrorKind::BrokenPipe,
+                "the reader has gone",
+            ));
         }
         let end = self.grown.borrow().bytes;
         let written = {
@@ -67,7 +77,8 @@ impl Write for Writing {
             file.seek(SeekFrom::Start(end))?;
             file.write(bytes)?
         };
-        self.grown.send_modify(|grown| grown.bytes += written as u64);
+        self.grown
+            .send_modify(|grown| grown.bytes += written as u64);
         Ok(written)
     }
 
@@ -83,14 +94,21 @@ impl Reading {
             let grown = *self.grown.borrow_and_update();
             if self.sent < grown.bytes {
                 let (file, from) = (self.file.clone(), self.sent);
-                let piece = aside(move || piece(&file, from)).await.map_err(|_| io::Error::other("the server is going down"))??;
+                let piece = aside(move || piece(&file, from))
+                    .await
+                    .map_err(|_| io::Error::other("the server is going down"))??;
                 self.sent += piece.len() as u64;
                 return Ok(Some((piece, self)));
             }
             if grown.whole {
                 return Ok(None);
             }
-            self.grown.changed().await.map_err(|_| io::Error::new(io::ErrorKind::UnexpectedEof, "it was not written to its end"))?;
+            self.grown.changed().await.map_err(|_| {
+                io::Error::new(
+                    io::ErrorKind::UnexpectedEof,
+                    "it was not written to its end",
+                )
+            })?;
         }
     }
 }
@@ -111,7 +129,10 @@ mod tests {
     use super::*;
 
     fn run(story: impl Future<Output = ()>) {
-        tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(story);
+        tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap()
+            .block_on(story);
     }
 
     #[test]
@@ -148,6 +169,9 @@ mod tests {
     fn nobody_writes_for_a_reader_who_has_gone() {
         let (mut out, sent) = growing().unwrap();
         drop(sent);
-        assert_eq!(out.write_all(b"lost").unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+        assert_eq!(
+            out.write_all(b"lost").unwrap_err().kind(),
+            io::ErrorKind::BrokenPipe
+        );
     }
 }

@@ -18,8 +18,18 @@ pub struct RequestId(String);
 impl RequestId {
     /// The id from a trusted proxy, or else a new one: ids of clients get into no log.
     pub fn of(req: &HttpRequest, app: &App) -> RequestId {
-        let trusted = app.settings.proxies.trusts(req.peer_addr().map(|address| address.ip()));
-        let given = if trusted { req.headers().get(NUMBER).and_then(|value| value.to_str().ok()).filter(|id| is_plain(id)) } else { None };
+        let trusted = app
+            .settings
+            .proxies
+            .trusts(req.peer_addr().map(|address| address.ip()));
+        let given = if trusted {
+            req.headers()
+                .get(NUMBER)
+                .and_then(|value| value.to_str().ok())
+                .filter(|id| is_plain(id))
+        } else {
+            None
+        };
         RequestId(given.map_or_else(|| app.numbering.draw(), str::to_owned))
     }
 
@@ -33,12 +43,18 @@ impl RequestId {
 
 /// The id of a request; empty before the middleware has seen it.
 pub fn number(req: &HttpRequest) -> String {
-    req.extensions().get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default()
+    req.extensions()
+        .get::<RequestId>()
+        .map(|id| id.0.clone())
+        .unwrap_or_default()
 }
 
 /// True if an id is a single word in the log.
 fn is_plain(id: &str) -> bool {
-    (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.:".contains(&b))
+    (1..=LONGEST).contains(&id.len())
+        && id
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"-_.:".contains(&b))
 }
 
 #[cfg(test)]
@@ -47,10 +63,23 @@ mod tests {
 
     #[test]
     fn only_plain_words_of_some_length_are_taken_over() {
-        for good in ["a", "7f000001:9C40_7F000001:0050_5e-1", &"x".repeat(LONGEST)] {
+        for good in [
+            "a",
+            "7f000001:9C40_7F000001:0050_5e-1",
+            &"x".repeat(LONGEST),
+        ] {
             assert!(is_plain(good), "{good}");
         }
-        for bad in ["", "a b", "a\"b", "ä", "a=b", "a\tb", "<x>", &"x".repeat(LONGEST + 1)] {
+        for bad in [
+            "",
+            "a b",
+            "a\"b",
+            "ä",
+            "a=b",
+            "a\tb",
+            "<x>",
+            &"x".repeat(LONGEST + 1),
+        ] {
             assert!(!is_plain(bad), "{bad}");
         }
     }

@@ -19,7 +19,11 @@ pub fn lean(html: &str) -> String {
         if at > 0 && !begins(&JOINED) {
             lean.push('\n');
         }
-        lean.push_str(if tag.starts_with('<') && !begins(&KEPT) { tag } else { line });
+        lean.push_str(if tag.starts_with('<') && !begins(&KEPT) {
+            tag
+        } else {
+            line
+        });
     }
     lean
 }
@@ -38,7 +42,12 @@ mod tests {
 
     #[test]
     fn what_somebody_wrote_stays_as_it_is() {
-        for text in ["<textarea>a\n  b\n\n   </textarea>", "<pre>\n  {\n    \"a\": 1\n  </pre>", "  a\n  b <b>c</b>\n", ""] {
+        for text in [
+            "<textarea>a\n  b\n\n   </textarea>",
+            "<pre>\n  {\n    \"a\": 1\n  </pre>",
+            "  a\n  b <b>c</b>\n",
+            "",
+        ] {
             assert_eq!(lean(text), text);
         }
     }

@@ -57,7 +57,9 @@ impl FromRequest for Upload {
             }
             let parts = arriving.all().await?;
             Ok(Upload {
-                form: admitted(&req, parts.fields, true).await?.with(parts.file.as_ref()),
+                form: admitted(&req, parts.fields, true)
+                    .await?
+                    .with(parts.file.as_ref()),
                 file: parts.file,
                 oversize: parts.oversize,
             })
@@ -104,7 +106,11 @@ impl FromRequest for ListUpload {
                 (Some((name, _)), Some(spool)) => Some(spool.done(name).await?),
                 _ => None,
             };
-            Ok(ListUpload { form, file, oversize: parts.oversize })
+            Ok(ListUpload {
+                form,
+                file,
+                oversize: parts.oversize,
+            })
         })
     }
 }
@@ -123,12 +129,20 @@ impl Spool {
     async fn push(&mut self, bytes: &[u8]) -> Result<(), WebError> {
         self.size += bytes.len() as u64;
         self.waiting.extend_from_slice(bytes);
-        if self.waiting.len() < AT_ONCE { Ok(()) } else { self.write().await }
+        if self.waiting.len() < AT_ONCE {
+            Ok(())
+        } else {
+            self.write().await
+        }
     }
 
     /// Writes the buffer, off the async threads.
     async fn write(&mut self) -> Result<(), WebError> {
-        let (waiting, file, mut hash) = (std::mem::take(&mut self.waiting), self.file.take(), std::mem::take(&mut self.hash));
+        let (waiting, file, mut hash) = (
+            std::mem::take(&mut self.waiting),
+            self.file.take(),
+            std::mem::take(&mut self.hash),
+        );
         let written = aside(move || {
             let mut file = file.map_or_else(tempfile::tempfile, Ok)?;
             file.write_all(&waiting)?;
@@ -142,9 +156,17 @@ impl Spool {
 
     async fn done(mut self, name: String) -> Result<OnDisk, WebError> {
         self.write().await?;
-        let mut content = self.file.take().ok_or_else(|| WebError::Page("a temporary file is missing".to_owned()))?;
+        let mut content = self
+            .file
+            .take()
+            .ok_or_else(|| WebError::Page("a temporary file is missing".to_owned()))?;
         content.seek(SeekFrom::Start(0)).map_err(unwritten)?;
-        Ok(OnDisk { name, content, size: self.size, sha256: HEXLOWER.encode(&self.hash.finalize()) })
+        Ok(OnDisk {
+            name,
+            content,
+            size: self.size,
+            sha256: HEXLOWER.encode(&self.hash.finalize()),
+        })
     }
 }
 
@@ -162,8 +184,16 @@ struct Parts {
 }
 
 /// Receives the parts of a form with a file.
-fn arriving(req: &HttpRequest, payload: &mut Payload, patience: Duration, list: bool) -> Arriving<Parts> {
-    let (sender, incoming) = (Sender::of(req), Multipart::new(req.headers(), payload.take()));
+fn arriving(
+    req: &HttpRequest,
+    payload: &mut Payload,
+    patience: Duration,
+    list: bool,
+) -> Arriving<Parts> {
+    let (sender, incoming) = (
+        Sender::of(req),
+        Multipart::new(req.headers(), payload.take()),
+    );
     let coming = async move { in_time(patience, parts(&sender, incoming, list)).await };
     Arriving::new(req, true, |parts| parts.fields, coming)
 }
@@ -179,7 +209,10 @@ async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<P
     while let Some(part) = incoming.next().await {
         let mut part = part.map_err(|_| WebError::Form(FormFault::Cut))?;
         let (name, filename) = match part.content_disposition() {
-            Some(told) => (told.get_name().unwrap_or_default().to_owned(), told.get_filename().map(str::to_owned)),
+            Some(told) => (
+                told.get_name().unwrap_or_default().to_owned(),
+                told.get_filename().map(str::to_owned),
+            ),
             None => return Err(WebError::Form(FormFault::Field)),
         };
         let (mut bytes, mut oversize, mut size) = (Vec::new(), false, 0);
@@ -208,7 +241,9 @@ async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<P
         match filename {
             Some(_) if oversize => parts.oversize = true,
             // A browser sends a file input without a file with an empty name.
-            Some(filename) if !filename.is_empty() || size > 0 => (parts.file, parts.spool) = (Some((filename, bytes)), spool),
+            Some(filename) if !filename.is_empty() || size > 0 => {
+                (parts.file, parts.spool) = (Some((filename, bytes)), spool)
+            }
             Some(_) => {}
             None => _ = parts.fields.insert(name, text_of(bytes)?),
         }

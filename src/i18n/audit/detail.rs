@@ -21,19 +21,33 @@ use crate::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
 const UNKNOWN_DAY: &str = "…";
 
 /// The detail of an act in a federation with these rules.
-pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: &str) -> Option<String> {
+pub(super) fn in_words(
+    language: Language,
+    rules: &str,
+    action: Action,
+    stored: &str,
+) -> Option<String> {
     let t = language.messages();
     let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
     match action {
         Action::Desk => Some(t.msg_detail_desk(arg::Number(number(first)?), arg::Act(rest))),
         Action::CheckIn if first == "registration" => {
             let (which, here) = rest.split_once(' ')?;
-            Some(t.msg_detail_arrival(arg::Number(number(which)?), arg::Here(if here == "here" { "yes" } else { "no" })))
+            Some(t.msg_detail_arrival(
+                arg::Number(number(which)?),
+                arg::Here(if here == "here" { "yes" } else { "no" }),
+            ))
         }
-        Action::Register | Action::ConfirmRegistration | Action::Admit | Action::WithdrawRegistration | Action::RestoreRegistration => {
+        Action::Register
+        | Action::ConfirmRegistration
+        | Action::Admit
+        | Action::WithdrawRegistration
+        | Action::RestoreRegistration => {
             Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
         }
-        Action::AskCertificate | Action::PartPlayers if first == "player" => Some(t.msg_detail_player(number(rest)?)),
+        Action::AskCertificate | Action::PartPlayers if first == "player" => {
+            Some(t.msg_detail_player(number(rest)?))
+        }
         Action::MergePlayers if first == "player" => {
             let (which, reason) = rest.split_once(": ")?;
             Some(format!("{}: {reason}", t.msg_detail_player(number(which)?)))
@@ -44,30 +58,51 @@ pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: 
         Action::UseRecoveryCode => Some(t.msg_detail_codes_left(number(stored)?)),
         Action::LogOutEverywhere => Some(t.msg_detail_sessions(number(stored)?)),
         Action::MarkPlayer => mark(t, stored),
-        Action::SetNumber | Action::EndNumber => Some(terms::number_system(t, System::from_word(stored)?)),
+        Action::SetNumber | Action::EndNumber => {
+            Some(terms::number_system(t, System::from_word(stored)?))
+        }
         Action::AnswerRecommendation => Some(choices::recommended(t, Answer::from_word(stored)?)),
         Action::Appeal => appealed(t, stored),
         Action::AnswerAppeal => {
             let (stage, why) = stored.split_once(": ")?;
-            Some(format!("{}: {why}", choices::appeal(t, Stage::from_word(stage)?)))
+            Some(format!(
+                "{}: {why}",
+                choices::appeal(t, Stage::from_word(stage)?)
+            ))
         }
-        Action::IssueCertificate => number(stored).map(|count| t.msg_detail_issued(count)).or_else(|| statement(language, stored)),
+        Action::IssueCertificate => number(stored)
+            .map(|count| t.msg_detail_issued(count))
+            .or_else(|| statement(language, stored)),
         Action::InitialRating => initial(t, stored),
-        Action::EnterMember | Action::CorrectMember | Action::EndMember | Action::NoteDues | Action::RemoveMember => {
-            changed(stored, |one| membership(language, one))
+        Action::EnterMember
+        | Action::CorrectMember
+        | Action::EndMember
+        | Action::NoteDues
+        | Action::RemoveMember => changed(stored, |one| membership(language, one)),
+        Action::EnterLicence | Action::CorrectLicence | Action::RemoveLicence => {
+            changed(stored, |one| licence(language, one))
         }
-        Action::EnterLicence | Action::CorrectLicence | Action::RemoveLicence => changed(stored, |one| licence(language, one)),
         Action::EnterWording | Action::RemoveWording => wording(language, stored),
-        Action::TakeOfficialList | Action::TakeList | Action::TakeMembers => taken(language, action, stored),
-        Action::UndoOfficialList | Action::UndoList | Action::UndoMembers => undone(t, action, stored),
+        Action::TakeOfficialList | Action::TakeList | Action::TakeMembers => {
+            taken(language, action, stored)
+        }
+        Action::UndoOfficialList | Action::UndoList | Action::UndoMembers => {
+            undone(t, action, stored)
+        }
         Action::TakeYears => years_taken(t, stored),
         Action::UndoYears => years_undone(t, stored),
-        Action::TakeRegistrations | Action::EraseRegistrations => Some(t.msg_detail_registrations(number(stored)?)),
-        Action::Amend => amendment(language, rules, stored),
-        Action::ProposeAmendment => halves(stored, ": ", |why, changes| Some(format!("{why}: {}", amendment(language, rules, changes)?))),
-        Action::AdoptAmendment if first == "edition" => {
-            Some(format!("{} {}", super::kind(t, Kind::Edition), t.msg_numbered(number(rest)?.to_string())))
+        Action::TakeRegistrations | Action::EraseRegistrations => {
+            Some(t.msg_detail_registrations(number(stored)?))
         }
+        Action::Amend => amendment(language, rules, stored),
+        Action::ProposeAmendment => halves(stored, ": ", |why, changes| {
+            Some(format!("{why}: {}", amendment(language, rules, changes)?))
+        }),
+        Action::AdoptAmendment if first == "edition" => Some(format!(
+            "{} {}",
+            super::kind(t, Kind::Edition),
+            t.msg_numbered(number(rest)?.to_string())
+        )),
         Action::Settings => setting(language, stored),
         _ => None,
     }
@@ -95,12 +130,17 @@ fn counted(text: &str, sign: char) -> Option<i64> {
 /// Splits at a sign. Names may contain the sign too: the first position at which both halves parse
 /// counts.
 fn halves<T>(stored: &str, sign: &str, read: impl Fn(&str, &str) -> Option<T>) -> Option<T> {
-    stored.match_indices(sign).find_map(|(at, _)| read(stored.get(..at)?, stored.get(at + sign.len()..)?))
+    stored
+        .match_indices(sign)
+        .find_map(|(at, _)| read(stored.get(..at)?, stored.get(at + sign.len()..)?))
 }
 
 /// A value, or an old and a new value.
 fn changed(stored: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
-    halves(stored, " → ", |before, after| Some(format!("{} → {}", read(before)?, read(after)?))).or_else(|| read(stored))
+    halves(stored, " → ", |before, after| {
+        Some(format!("{} → {}", read(before)?, read(after)?))
+    })
+    .or_else(|| read(stored))
 }
 
 fn factor(t: &L10nLanguage, stored: &str) -> Option<String> {
@@ -126,18 +166,37 @@ fn appealed(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (subject, about) = stored.split_once(", ")?;
     let (kind, which) = subject.split_once(' ')?;
     let about = choices::objected(t, About::from_word(about)?);
-    (Kind::from_word(kind) == Some(Kind::Tournament))
-        .then(|| format!("{} {}, {about}", super::kind(t, Kind::Tournament), t.msg_numbered(which)))
+    (Kind::from_word(kind) == Some(Kind::Tournament)).then(|| {
+        format!(
+            "{} {}, {about}",
+            super::kind(t, Kind::Tournament),
+            t.msg_numbered(which)
+        )
+    })
 }
 
 /// The signed statement: kind and number of the certificate, name, value, day and fingerprint.
 fn statement(language: Language, stored: &str) -> Option<String> {
-    let Statement { number, kind, name, value, date, digest, .. } = Statement::read(stored)?;
+    let Statement {
+        number,
+        kind,
+        name,
+        value,
+        date,
+        digest,
+        ..
+    } = Statement::read(stored)?;
     let t = language.messages();
-    let (kind, number) = (choices::certificate(t, kind), t.msg_numbered(number.to_string()));
+    let (kind, number) = (
+        choices::certificate(t, kind),
+        t.msg_numbered(number.to_string()),
+    );
     // Keeps a rank or rating on one line.
     let value = value.replace(' ', "\u{a0}");
-    Some(format!("{number}, {kind}: {name}, {value}, {}; {digest}", language.day(date)))
+    Some(format!(
+        "{number}, {kind}: {name}, {value}, {}; {digest}",
+        language.day(date)
+    ))
 }
 
 /// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: article, player, rating, and
@@ -145,13 +204,22 @@ fn statement(language: Language, stored: &str) -> Option<String> {
 fn initial(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (told, names) = stored.rsplit_once(" (")?;
     let (whose, rating) = told.rsplit_once(", ")?;
-    rating.parse::<f64>().is_ok().then(|| format!("{whose}, {} ({names}", t.msg_detail_initial(rating)))
+    rating
+        .parse::<f64>()
+        .is_ok()
+        .then(|| format!("{whose}, {} ({names}", t.msg_detail_initial(rating)))
 }
 
 /// `1990-05-31 – …`
 fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
     let (since, until) = text.split_once(" – ")?;
-    let read = |text: &str| if text == UNKNOWN_DAY { Some(None) } else { Some(Some(day(text)?)) };
+    let read = |text: &str| {
+        if text == UNKNOWN_DAY {
+            Some(None)
+        } else {
+            Some(Some(day(text)?))
+        }
+    };
     Some((read(since)?, read(until)?))
 }
 
@@ -159,7 +227,11 @@ fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
 fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDate>)) -> String {
     let t = language.messages();
     match term {
-        (Some(since), Some(until)) => t.msg_member_between(arg::Of(of), arg::Since(language.day(since)), arg::Until(language.day(until))),
+        (Some(since), Some(until)) => t.msg_member_between(
+            arg::Of(of),
+            arg::Since(language.day(since)),
+            arg::Until(language.day(until)),
+        ),
         (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
         (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
         (None, None) => of.to_owned(),
@@ -169,13 +241,18 @@ fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDa
 /// `Riverside: 2020-01-01 – … (→ 2026-12-31)`
 fn membership(language: Language, stored: &str) -> Option<String> {
     let (of, term) = stored.rsplit_once(": ")?;
-    let (term, paid) = match term.strip_suffix(')').and_then(|term| term.split_once(" (→ ")) {
+    let (term, paid) = match term
+        .strip_suffix(')')
+        .and_then(|term| term.split_once(" (→ "))
+    {
         Some((term, paid)) => (term, Some(day(paid)?)),
         None => (term, None),
     };
     let told = during(language, of, days(term)?);
     Some(match paid {
-        Some(paid) => language.messages().msg_detail_paid(arg::Told(told), arg::Day(language.day(paid))),
+        Some(paid) => language
+            .messages()
+            .msg_detail_paid(arg::Told(told), arg::Day(language.day(paid))),
         None => told,
     })
 }
@@ -192,8 +269,15 @@ fn licence(language: Language, stored: &str) -> Option<String> {
 fn wording(language: Language, stored: &str) -> Option<String> {
     let mut parts = stored.split(' ');
     let (written, since) = (Language::from_word(parts.next()?)?, day(parts.next()?)?);
-    let told = language.messages().msg_detail_wording(arg::Language(written.word()), arg::Day(language.day(since)));
-    Some(std::iter::once(told.as_str()).chain(parts).collect::<Vec<_>>().join(" "))
+    let told = language
+        .messages()
+        .msg_detail_wording(arg::Language(written.word()), arg::Day(language.day(since)));
+    Some(
+        std::iter::once(told.as_str())
+            .chain(parts)
+            .collect::<Vec<_>>()
+            .join(" "),
+    )
 }
 
 /// The import of a file: fingerprint and counts.
@@ -202,7 +286,9 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let said = match action {
         Action::TakeOfficialList => {
-            let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else { return None };
+            let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else {
+                return None;
+            };
             let system = terms::number_system(t, System::from_word(system)?);
             t.msg_detail_official(
                 arg::System(system),
@@ -214,11 +300,20 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
         Action::TakeList => {
             let (done, why) = told.split_once(": ")?;
             let (players, changed) = done.split_once(' ')?;
-            format!("{}: {why}", t.msg_past_done(arg::Players(counted(players, '+')?), arg::Changed(counted(changed, '≠')?)))
+            format!(
+                "{}: {why}",
+                t.msg_past_done(
+                    arg::Players(counted(players, '+')?),
+                    arg::Changed(counted(changed, '≠')?)
+                )
+            )
         }
         _ => {
             let (entered, changed) = told.split_once(' ')?;
-            t.msg_members_file_done(arg::Entered(counted(entered, '+')?), arg::Changed(counted(changed, '≠')?))
+            t.msg_members_file_done(
+                arg::Entered(counted(entered, '+')?),
+                arg::Changed(counted(changed, '≠')?),
+            )
         }
     };
     Some(format!("{said}; {sum}"))
@@ -229,7 +324,10 @@ fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
     halves(stored, ": ", |took, why| {
         let (rest, players) = last(took, '+')?;
         let (name, tournaments) = last(rest, '+')?;
-        Some(format!("{name}; {}: {why}", t.msg_detail_years(arg::Tournaments(tournaments), arg::Players(players))))
+        Some(format!(
+            "{name}; {}: {why}",
+            t.msg_detail_years(arg::Tournaments(tournaments), arg::Players(players))
+        ))
     })
 }
 
@@ -240,7 +338,11 @@ fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (name, tournaments) = last(rest, '−')?;
     Some(format!(
         "{name}; {}",
-        t.msg_detail_years_undone(arg::Tournaments(tournaments), arg::Players(players), arg::Stayed(number(stayed)?))
+        t.msg_detail_years_undone(
+            arg::Tournaments(tournaments),
+            arg::Players(players),
+            arg::Stayed(number(stayed)?)
+        )
     ))
 }
 
@@ -249,11 +351,18 @@ fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let (first, second) = told.split_once(' ')?;
     let said = match action {
-        Action::UndoOfficialList => t.msg_detail_official_undone(arg::Numbers(counted(first, '#')?), arg::Ratings(counted(second, '−')?)),
-        Action::UndoList => {
-            t.msg_detail_list_undone(arg::Players(counted(first, '−')?), arg::Stayed(number(second.strip_prefix('(')?.strip_suffix(')')?)?))
-        }
-        _ => t.msg_detail_members_undone(arg::Removed(counted(first, '−')?), arg::Changed(counted(second, '≠')?)),
+        Action::UndoOfficialList => t.msg_detail_official_undone(
+            arg::Numbers(counted(first, '#')?),
+            arg::Ratings(counted(second, '−')?),
+        ),
+        Action::UndoList => t.msg_detail_list_undone(
+            arg::Players(counted(first, '−')?),
+            arg::Stayed(number(second.strip_prefix('(')?.strip_suffix(')')?)?),
+        ),
+        _ => t.msg_detail_members_undone(
+            arg::Removed(counted(first, '−')?),
+            arg::Changed(counted(second, '≠')?),
+        ),
     };
     Some(format!("{said}; {sum}"))
 }
@@ -268,19 +377,33 @@ fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
     }
     let one = |(name, value): (&String, &serde_json::Value)| {
         let about = parameters::parameter(t, rules, name)?;
-        let word = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let word = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
         let value = match value {
-            serde_json::Value::Array(_) | serde_json::Value::Object(_) | serde_json::Value::Null => return Some(about),
-            serde_json::Value::Number(number) if parameters::value(t, rules, name, &word).is_none() => {
+            serde_json::Value::Array(_)
+            | serde_json::Value::Object(_)
+            | serde_json::Value::Null => return Some(about),
+            serde_json::Value::Number(number)
+                if parameters::value(t, rules, name, &word).is_none() =>
+            {
                 parameters::plain(language, number.as_f64()?)
             }
-            _ => {
-                parameters::value(t, rules, name, &word).or_else(|| word.parse().ok().map(|number| parameters::plain(language, number)))?
-            }
+            _ => parameters::value(t, rules, name, &word).or_else(|| {
+                word.parse()
+                    .ok()
+                    .map(|number| parameters::plain(language, number))
+            })?,
         };
         Some(format!("{about}: {value}"))
     };
-    Some(written.iter().map(one).collect::<Option<Vec<_>>>()?.join("; "))
+    Some(
+        written
+            .iter()
+            .map(one)
+            .collect::<Option<Vec<_>>>()?
+            .join("; "),
+    )
 }
 
 /// The changed setting of a federation with its new value.
@@ -316,13 +439,22 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
     match name {
         "spelling" => {
             let (names, country) = value.split_once(", country: ")?;
-            let country = if country.is_empty() { "none".to_owned() } else { language.country(country) };
+            let country = if country.is_empty() {
+                "none".to_owned()
+            } else {
+                language.country(country)
+            };
             Some(t.msg_detail_spelling(arg::Names(names), arg::Country(country)))
         }
-        "licensing" => Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?))),
+        "licensing" => {
+            Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?)))
+        }
         "members" => {
             let (gate, dues) = value.split_once(", dues: ")?;
-            Some(t.msg_detail_members(arg::Gate(choices::gate(t, Gate::from_word(gate)?)), arg::Dues(dues)))
+            Some(t.msg_detail_members(
+                arg::Gate(choices::gate(t, Gate::from_word(gate)?)),
+                arg::Dues(dues),
+            ))
         }
         "category of players" => {
             let division: Division = serde_json::from_str(value).ok()?;
@@ -335,9 +467,20 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
             let one = |text: &str| {
                 let (measure, bound) = text.split_once(' ')?;
                 let bound = parameters::plain(language, Bound::parse(bound)?.value());
-                Some(format!("{}: {bound}", choices::measure(t, Measure::from_word(measure)?)))
+                Some(format!(
+                    "{}: {bound}",
+                    choices::measure(t, Measure::from_word(measure)?)
+                ))
             };
-            Some(t.msg_detail_bounds(value.split(", ").map(one).collect::<Option<Vec<_>>>()?.join("; ")))
+            Some(
+                t.msg_detail_bounds(
+                    value
+                        .split(", ")
+                        .map(one)
+                        .collect::<Option<Vec<_>>>()?
+                        .join("; "),
+                ),
+            )
         }
         _ => None,
     }
@@ -353,15 +496,31 @@ mod tests {
     /// Names of systems and places written in Latin letters in every language.
     const NAMES: [&str; 8] = ["AGA", "EGF", "PIN", "FFG", "ID", "Europe", "Kyiv", "zip"];
 
-    fn words<T: std::fmt::Display>(all: impl IntoIterator<Item = T>, before: &str, after: &str) -> Vec<String> {
-        all.into_iter().map(|word| format!("{before}{word}{after}")).collect()
+    fn words<T: std::fmt::Display>(
+        all: impl IntoIterator<Item = T>,
+        before: &str,
+        after: &str,
+    ) -> Vec<String> {
+        all.into_iter()
+            .map(|word| format!("{before}{word}{after}"))
+            .collect()
     }
 
     /// The words of all acts of a desk, taken from the parser's error for an unknown one.
     fn acts() -> Vec<String> {
-        let told = serde_json::from_str::<Act>(r#"{"act":"no such act"}"#).unwrap_err().to_string();
-        let all: Vec<String> = told.split('`').skip(3).step_by(2).map(str::to_owned).collect();
-        assert!(all.len() >= 20 && all.iter().any(|act| act == "late"), "{told}");
+        let told = serde_json::from_str::<Act>(r#"{"act":"no such act"}"#)
+            .unwrap_err()
+            .to_string();
+        let all: Vec<String> = told
+            .split('`')
+            .skip(3)
+            .step_by(2)
+            .map(str::to_owned)
+            .collect();
+        assert!(
+            all.len() >= 20 && all.iter().any(|act| act == "late"),
+            "{told}"
+        );
         all
     }
 
@@ -402,37 +561,69 @@ mod tests {
         let term = |day: &str| format!("Шахи: Клуб: 2020-01-01 – {day} (→ 2026-12-31)");
         match action {
             Action::Desk => words(acts(), "22 ", ""),
-            Action::CheckIn => vec!["registration 7 here".to_owned(), "registration 7 not here".to_owned()],
-            Action::Register | Action::ConfirmRegistration | Action::Admit => vec!["registration 7".to_owned()],
-            Action::WithdrawRegistration | Action::RestoreRegistration => vec!["registration 7".to_owned()],
+            Action::CheckIn => vec![
+                "registration 7 here".to_owned(),
+                "registration 7 not here".to_owned(),
+            ],
+            Action::Register | Action::ConfirmRegistration | Action::Admit => {
+                vec!["registration 7".to_owned()]
+            }
+            Action::WithdrawRegistration | Action::RestoreRegistration => {
+                vec!["registration 7".to_owned()]
+            }
             Action::AskCertificate | Action::PartPlayers => vec!["player 5".to_owned()],
             Action::MergePlayers => vec!["player 5: та сама людина".to_owned()],
             Action::Import => vec!["260 lines".to_owned()],
             Action::Invite | Action::Revoke => words(Role::ALL, "", ""),
             Action::AddFactor => vec!["one-time codes".to_owned(), "passkey".to_owned()],
-            Action::RemoveFactor => vec!["one-time codes".to_owned(), "passkey".to_owned(), "all".to_owned()],
+            Action::RemoveFactor => vec![
+                "one-time codes".to_owned(),
+                "passkey".to_owned(),
+                "all".to_owned(),
+            ],
             Action::MarkPlayer => [words(Mark::ALL, "", ""), vec![String::new()]].concat(),
             Action::SetNumber | Action::EndNumber => words(System::ALL, "", ""),
             Action::AnswerRecommendation => words(Answer::ALL, "", ""),
             Action::Appeal => words(About::ALL, "tournament 17, ", ""),
             Action::AnswerAppeal => words(Stage::ALL, "", ": бо так"),
             Action::IssueCertificate => {
-                let text = |kind: &str| format!("CT2\n01\n33\n7022209999\n{kind}\nГалаган Єлизавета\n1 кю\n2026-09-01\n{SUM}");
+                let text = |kind: &str| {
+                    format!(
+                        "CT2\n01\n33\n7022209999\n{kind}\nГалаган Єлизавета\n1 кю\n2026-09-01\n{SUM}"
+                    )
+                };
                 vec![text("rank"), text("extract"), "12".to_owned()]
             }
             Action::EnterMember | Action::EndMember | Action::NoteDues | Action::RemoveMember => {
-                vec![term("…"), "Клуб: … – 2026-05-01".to_owned(), "Клуб: … – …".to_owned()]
+                vec![
+                    term("…"),
+                    "Клуб: … – 2026-05-01".to_owned(),
+                    "Клуб: … – …".to_owned(),
+                ]
             }
             Action::CorrectMember => vec![format!("{} → {}", term("…"), term("2026-05-01"))],
-            Action::EnterLicence | Action::RemoveLicence => words(LicenceKind::ALL, "", ", Олег, перша, 17: 2020-01-01 – …"),
-            Action::CorrectLicence => vec!["referee, А → Б: … – … → organizer, А → Б: … – 2026-05-01".to_owned()],
-            Action::EnterWording => words(Language::ALL.map(Language::word), "", &format!(" 2026-05-01 {SUM} {SUM}")),
+            Action::EnterLicence | Action::RemoveLicence => {
+                words(LicenceKind::ALL, "", ", Олег, перша, 17: 2020-01-01 – …")
+            }
+            Action::CorrectLicence => {
+                vec!["referee, А → Б: … – … → organizer, А → Б: … – 2026-05-01".to_owned()]
+            }
+            Action::EnterWording => words(
+                Language::ALL.map(Language::word),
+                "",
+                &format!(" 2026-05-01 {SUM} {SUM}"),
+            ),
             Action::RemoveWording => words(Language::ALL.map(Language::word), "", " 2026-05-01"),
             Action::TakeOfficialList => words(System::ALL, &format!("{SUM} "), " 2026-05-01 #2 +5"),
             Action::TakeList => vec![format!("{SUM} +21 ≠2: так було")],
             Action::TakeMembers => vec![format!("{SUM} +21 ≠2")],
-            Action::Amend => vec!["{}".to_owned(), r#"{"dan_loss":"cascade","table_4_loss_9x9_600":-20}"#.to_owned()],
-            Action::ProposeAmendment => vec![r#"бо так: саме так: {"dan_loss":"cascade"}"#.to_owned()],
+            Action::Amend => vec![
+                "{}".to_owned(),
+                r#"{"dan_loss":"cascade","table_4_loss_9x9_600":-20}"#.to_owned(),
+            ],
+            Action::ProposeAmendment => {
+                vec![r#"бо так: саме так: {"dan_loss":"cascade"}"#.to_owned()]
+            }
             Action::AdoptAmendment => vec!["edition 3".to_owned()],
             Action::Settings => settings(),
             Action::UndoOfficialList => vec![format!("{SUM} #2 −5")],
@@ -443,11 +634,25 @@ mod tests {
             Action::UseRecoveryCode | Action::LogOutEverywhere => vec!["9".to_owned()],
             Action::TakeRegistrations | Action::EraseRegistrations => vec!["9".to_owned()],
             // No detail, a number, a fingerprint, or a typed text.
-            Action::Plan | Action::Conditions | Action::Submit | Action::Cosign | Action::TakeFile | Action::TakeBack | Action::Return => {
+            Action::Plan
+            | Action::Conditions
+            | Action::Submit
+            | Action::Cosign
+            | Action::TakeFile
+            | Action::TakeBack
+            | Action::Return => {
                 vec![]
             }
-            Action::Approve | Action::Reopen | Action::Abandon | Action::Close | Action::Cancel | Action::OpenDesk => vec![],
-            Action::InviteAssistant | Action::RevokeAssistant | Action::RegistrationSettings | Action::Draft => vec![],
+            Action::Approve
+            | Action::Reopen
+            | Action::Abandon
+            | Action::Close
+            | Action::Cancel
+            | Action::OpenDesk => vec![],
+            Action::InviteAssistant
+            | Action::RevokeAssistant
+            | Action::RegistrationSettings
+            | Action::Draft => vec![],
             Action::Propose
             | Action::WithdrawProposal
             | Action::Reject
@@ -462,12 +667,36 @@ mod tests {
             | Action::ChangeClub
             | Action::CloseClub
             | Action::ReopenClub => vec![],
-            Action::RemoveClub | Action::RefuseCertificate | Action::RevokeCertificate | Action::RotateKey | Action::RetireKey => vec![],
-            Action::RevokeKey | Action::Publish | Action::WithdrawAmendment | Action::AskPerson | Action::AgreePerson => vec![],
-            Action::EndPerson | Action::LearnPerson | Action::EnterOrder | Action::RemoveOrder | Action::DraftPlan => vec![],
-            Action::AdoptPlan | Action::AmendPlan | Action::RemovePlan | Action::EnterNews | Action::ChangeNews => vec![],
-            Action::RemoveNews | Action::Found | Action::TakeAlong | Action::Reset | Action::Password => vec![],
-            Action::RenewRecoveryCodes | Action::LogIn | Action::EndSession | Action::Disable | Action::Enable => vec![],
+            Action::RemoveClub
+            | Action::RefuseCertificate
+            | Action::RevokeCertificate
+            | Action::RotateKey
+            | Action::RetireKey => vec![],
+            Action::RevokeKey
+            | Action::Publish
+            | Action::WithdrawAmendment
+            | Action::AskPerson
+            | Action::AgreePerson => vec![],
+            Action::EndPerson
+            | Action::LearnPerson
+            | Action::EnterOrder
+            | Action::RemoveOrder
+            | Action::DraftPlan => vec![],
+            Action::AdoptPlan
+            | Action::AmendPlan
+            | Action::RemovePlan
+            | Action::EnterNews
+            | Action::ChangeNews => vec![],
+            Action::RemoveNews
+            | Action::Found
+            | Action::TakeAlong
+            | Action::Reset
+            | Action::Password => vec![],
+            Action::RenewRecoveryCodes
+            | Action::LogIn
+            | Action::EndSession
+            | Action::Disable
+            | Action::Enable => vec![],
             Action::DeclineAmendment | Action::DropAmendment => vec![],
             Action::Mail | Action::ConfirmMail | Action::RetryLetter | Action::Rename => vec![],
             Action::EnterHost | Action::PreferHost | Action::RemoveHost => vec![],
@@ -478,13 +707,23 @@ mod tests {
     /// Words in Latin letters that are neither names nor fingerprints.
     fn left(told: &str) -> Vec<&str> {
         let words = told.split(|c: char| !c.is_alphanumeric());
-        words.filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()) && !NAMES.contains(word) && *word != SUM).collect()
+        words
+            .filter(|word| {
+                word.contains(|c: char| c.is_ascii_alphabetic())
+                    && !NAMES.contains(word)
+                    && *word != SUM
+            })
+            .collect()
     }
 
     #[test]
     fn whatever_the_office_writes_beside_an_act_is_told_in_the_readers_language() {
         let mut told = 0;
-        for (action, stored) in Action::ALL.into_iter().flat_map(|action| written(action).into_iter().map(move |stored| (action, stored))) {
+        for (action, stored) in Action::ALL.into_iter().flat_map(|action| {
+            written(action)
+                .into_iter()
+                .map(move |stored| (action, stored))
+        }) {
             for language in Language::ALL {
                 let said = super::super::detail(language, "ufgo", Some(action), &stored);
                 assert!(!said.contains(['{', '}']), "{action} {stored}: {said}");
@@ -510,7 +749,10 @@ mod tests {
             (Action::Appeal, "player 5, result"),
         ] {
             for language in Language::ALL {
-                assert_eq!(super::super::detail(language, "ufgo", Some(action), stored), stored);
+                assert_eq!(
+                    super::super::detail(language, "ufgo", Some(action), stored),
+                    stored
+                );
             }
         }
     }
@@ -519,17 +761,40 @@ mod tests {
     fn what_past_years_brought_and_took_is_counted() {
         let told = |action, stored| in_words(Language::English, "elo", action, stored);
         let taken = told(Action::TakeYears, "a: b +1.zip +3 +12: so: it was");
-        assert_eq!(taken.as_deref(), Some("a: b +1.zip; tournaments: 3, players: 12: so: it was"));
+        assert_eq!(
+            taken.as_deref(),
+            Some("a: b +1.zip; tournaments: 3, players: 12: so: it was")
+        );
         let undone = told(Action::UndoYears, "a (2) −3 −12 (4)");
-        assert_eq!(undone.as_deref(), Some("a (2); removed: tournaments 3, players 12; players who stayed: 4"));
+        assert_eq!(
+            undone.as_deref(),
+            Some("a (2); removed: tournaments 3, players 12; players who stayed: 4")
+        );
         assert_eq!(told(Action::TakeYears, "a +x +1: no"), None);
     }
 
     #[test]
     fn names_may_hold_what_stands_between_the_parts() {
-        let told = in_words(Language::English, "ufgo", Action::CorrectLicence, "referee, A → B: … – … → referee, A: B: 2026-05-01 – …");
-        let rating = in_words(Language::English, "ufgo", Action::InitialRating, "3.3: Ivan (junior), 1450 (A; B)").unwrap();
-        assert_eq!(rating.replace(['\u{2068}', '\u{2069}'], ""), "3.3: Ivan (junior), initial rating\u{a0}1450 (A; B)");
-        assert_eq!(told.as_deref(), Some("referee: A → B → referee: A: B, since\u{a0}1\u{a0}May\u{a0}2026"));
+        let told = in_words(
+            Language::English,
+            "ufgo",
+            Action::CorrectLicence,
+            "referee, A → B: … – … → referee, A: B: 2026-05-01 – …",
+        );
+        let rating = in_words(
+            Language::English,
+            "ufgo",
+            Action::InitialRating,
+            "3.3: Ivan (junior), 1450 (A; B)",
+        )
+        .unwrap();
+        assert_eq!(
+            rating.replace(['\u{2068}', '\u{2069}'], ""),
+            "3.3: Ivan (junior), initial rating\u{a0}1450 (A; B)"
+        );
+        assert_eq!(
+            told.as_deref(),
+            Some("referee: A → B → referee: A: B, since\u{a0}1\u{a0}May\u{a0}2026")
+        );
     }
 }

@@ -66,7 +66,11 @@ struct ReadPlan {
 
 impl ReadPlan {
     fn of(by: &By<Commission>, plan: &CalendarPlan) -> ReadPlan {
-        ReadPlan { id: plan.id, version: plan.lock_version, name: called(by, plan) }
+        ReadPlan {
+            id: plan.id,
+            version: plan.lock_version,
+            name: called(by, plan),
+        }
     }
 }
 
@@ -84,29 +88,67 @@ struct PlanForm {
 /// The fields of a whole plan; mistakes of lines are shown in their rows.
 const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
 
-fn form(by: &By<Commission>, shown: PlanForm, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+fn form(
+    by: &By<Commission>,
+    shown: PlanForm,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let (t, slug) = (by.t(), &by.federation.slug);
     let wrong = match (problems.is_empty(), office::year(&shown.given.year)) {
-        (false, Some(year)) => office::read_lines(year, &shown.given.lines).err().unwrap_or_default(),
+        (false, Some(year)) => office::read_lines(year, &shown.given.lines)
+            .err()
+            .unwrap_or_default(),
         _ => Vec::new(),
     };
     let told = |line: usize| {
-        let own: Vec<FormProblem> = wrong.iter().filter(|w| w.line == line).map(|w| w.problem.clone()).collect();
+        let own: Vec<FormProblem> = wrong
+            .iter()
+            .filter(|w| w.line == line)
+            .map(|w| w.problem.clone())
+            .collect();
         FieldMistakes::of(t, &own, |name| label(t, name))
     };
     let blank = std::iter::repeat_n(TypedLine::default(), EMPTY);
-    let rows = shown.given.lines.into_iter().chain(blank).enumerate().map(|(i, line)| {
-        let number = line.number.map(|n| n.to_string()).unwrap_or_default();
-        PlanRow { line, number, wrong: told(i) }
-    });
+    let rows = shown
+        .given
+        .lines
+        .into_iter()
+        .chain(blank)
+        .enumerate()
+        .map(|(i, line)| {
+            let number = line.number.map(|n| n.to_string()).unwrap_or_default();
+            PlanRow {
+                line,
+                number,
+                wrong: told(i),
+            }
+        });
     let (title, action, back, version) = match &shown.plan {
-        None => (t.msg_plan_new(), format!("/{slug}/plan/new"), format!("/{slug}/plan"), 0),
+        None => (
+            t.msg_plan_new(),
+            format!("/{slug}/plan/new"),
+            format!("/{slug}/plan"),
+            0,
+        ),
         Some(ReadPlan { id, version, name }) => {
-            let (what, act) = if shown.amends { (t.msg_plan_amend(), "amendment") } else { (t.msg_plan_edit(), "edit") };
-            (format!("{what}: {name}"), format!("/{slug}/plan/{id}/{act}"), format!("/{slug}/plan/{id}"), *version)
+            let (what, act) = if shown.amends {
+                (t.msg_plan_amend(), "amendment")
+            } else {
+                (t.msg_plan_edit(), "edit")
+            };
+            (
+                format!("{what}: {name}"),
+                format!("/{slug}/plan/{id}/{act}"),
+                format!("/{slug}/plan/{id}"),
+                *version,
+            )
         }
     };
-    let whole: Vec<FormProblem> = problems.iter().filter(|p| WHOLE.contains(&p.field)).cloned().collect();
+    let whole: Vec<FormProblem> = problems
+        .iter()
+        .filter(|p| WHOLE.contains(&p.field))
+        .cloned()
+        .collect();
     let view = EditPage {
         page: Layout::inside(by, "tournaments", title),
         action,
@@ -120,7 +162,14 @@ fn form(by: &By<Commission>, shown: PlanForm, problems: &[FormProblem]) -> Resul
         rows: rows.collect(),
         mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// The lines of a submitted form, including pasted ones.
@@ -130,7 +179,10 @@ fn lines(form: &Form) -> Vec<TypedLine> {
     let row = |i: usize| {
         let number = text("number", i).parse().ok();
         match form.has(&format!("strike-{i}")) {
-            true => TypedLine { number, ..TypedLine::default() },
+            true => TypedLine {
+                number,
+                ..TypedLine::default()
+            },
             false => TypedLine {
                 number,
                 name: text("name", i),
@@ -141,19 +193,36 @@ fn lines(form: &Form) -> Vec<TypedLine> {
             },
         }
     };
-    let typed = (0..count.min(LINES_MAX + EMPTY)).map(row).filter(|line| line.number.is_some() || !line.is_blank());
+    let typed = (0..count.min(LINES_MAX + EMPTY))
+        .map(row)
+        .filter(|line| line.number.is_some() || !line.is_blank());
     typed.chain(office::pasted(form.text("people"))).collect()
 }
 
 fn given(form: &Form) -> PlanInput {
-    PlanInput { year: form.text("year").to_owned(), title: form.text("plan_title").to_owned(), lines: lines(form) }
+    PlanInput {
+        year: form.text("year").to_owned(),
+        title: form.text("plan_title").to_owned(),
+        lines: lines(form),
+    }
 }
 
 /// `GET /{federation}/plan/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     kept(&by)?;
-    let given = PlanInput { year: by.today().year().to_string(), title: by.federation.name_in(by.language), lines: Vec::new() };
-    form(&by, PlanForm { given, ..PlanForm::default() }, &[])
+    let given = PlanInput {
+        year: by.today().year().to_string(),
+        title: by.federation.name_in(by.language),
+        lines: Vec::new(),
+    };
+    form(
+        &by,
+        PlanForm {
+            given,
+            ..PlanForm::default()
+        },
+        &[],
+    )
 }
 
 /// `POST /{federation}/plan/new`
@@ -162,17 +231,36 @@ pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, Web
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(
         &by,
-        posted.once_to(now, |f, id| format!("/{}/plan/{id}", f.slug), move |c, f| office::draft(c, &actor, f, &given, now)),
+        posted.once_to(
+            now,
+            |f, id| format!("/{}/plan/{id}", f.slug),
+            move |c, f| office::draft(c, &actor, f, &given, now),
+        ),
     )
     .await?
     {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, PlanForm { given: typed, ..PlanForm::default() }, &problems),
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/plan/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => form(
+            &by,
+            PlanForm {
+                given: typed,
+                ..PlanForm::default()
+            },
+            &problems,
+        ),
     }
 }
 
 /// Loads a plan and its lines; refuses if the actor may not do the act now.
-async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<(CalendarPlan, Vec<PlanLine>), WebError> {
+async fn stored(
+    by: &By<Commission>,
+    id: CalendarPlanId,
+    act: OnPlan,
+) -> Result<(CalendarPlan, Vec<PlanLine>), WebError> {
     kept(by)?;
     let actor = by.actor.clone();
     read(by, move |c: &mut Conn, f| {
@@ -185,47 +273,156 @@ async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<
 }
 
 /// `GET /{federation}/plan/{plan}/edit`
-pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
     let lines = lines.iter().map(TypedLine::of).collect();
-    let given = PlanInput { year: plan.heading.year.to_string(), title: titled(&by, &plan), lines };
-    form(&by, PlanForm { plan: Some(ReadPlan::of(&by, &plan)), given, ..PlanForm::default() }, &[])
+    let given = PlanInput {
+        year: plan.heading.year.to_string(),
+        title: titled(&by, &plan),
+        lines,
+    };
+    form(
+        &by,
+        PlanForm {
+            plan: Some(ReadPlan::of(&by, &plan)),
+            given,
+            ..PlanForm::default()
+        },
+        &[],
+    )
 }
 
 /// `POST /{federation}/plan/{plan}/edit`
-pub async fn redraft(by: By<Commission>, path: web::Path<(String, String)>, posted: Form) -> Result<HttpResponse, WebError> {
+pub async fn redraft(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    posted: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, given) = (id(&path.1)?, given(&posted));
-    let (read, typed, actor, now) = (Read { id, version: posted.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::redraft(c, &actor, f, read, &given, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
+    let (read, typed, actor, now) = (
+        Read {
+            id,
+            version: posted.number("version")?,
+        },
+        given.clone(),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    match write_form(&by, move |c, f| {
+        office::redraft(c, &actor, f, read, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/plan/{id}", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
             let name = format!("{}, {}", typed.title, typed.year);
-            form(&by, PlanForm { plan: Some(ReadPlan { id, version: read.version, name }), given: typed, ..PlanForm::default() }, &problems)
+            form(
+                &by,
+                PlanForm {
+                    plan: Some(ReadPlan {
+                        id,
+                        version: read.version,
+                        name,
+                    }),
+                    given: typed,
+                    ..PlanForm::default()
+                },
+                &problems,
+            )
         }
     }
 }
 
 /// `GET /{federation}/plan/{plan}/amendment`
-pub async fn amend_page(by: Signing<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn amend_page(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Amend).await?;
-    let lines = lines.iter().filter(|line| !line.struck).map(TypedLine::of).collect();
-    let given = PlanInput { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines };
+    let lines = lines
+        .iter()
+        .filter(|line| !line.struck)
+        .map(TypedLine::of)
+        .collect();
+    let given = PlanInput {
+        year: plan.heading.year.to_string(),
+        title: plan.heading.title.clone(),
+        lines,
+    };
     let day = by.today().to_string();
-    form(&by, PlanForm { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..PlanForm::default() }, &[])
+    form(
+        &by,
+        PlanForm {
+            plan: Some(ReadPlan::of(&by, &plan)),
+            amends: true,
+            given,
+            day,
+            ..PlanForm::default()
+        },
+        &[],
+    )
 }
 
 /// `POST /{federation}/plan/{plan}/amendment`
-pub async fn amend(by: Signing<Commission>, path: web::Path<(String, String)>, posted: Form) -> Result<HttpResponse, WebError> {
+pub async fn amend(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    posted: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let given = GivenAmendment { day: posted.text("day").to_owned(), source: posted.text("source").to_owned(), lines: lines(&posted) };
-    let (read, typed, actor, now) = (Read { id, version: posted.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::amend(c, &actor, f, read, &given, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-amended")),
+    let given = GivenAmendment {
+        day: posted.text("day").to_owned(),
+        source: posted.text("source").to_owned(),
+        lines: lines(&posted),
+    };
+    let (read, typed, actor, now) = (
+        Read {
+            id,
+            version: posted.number("version")?,
+        },
+        given.clone(),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    match write_form(&by, move |c, f| {
+        office::amend(c, &actor, f, read, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/plan/{id}", by.federation.slug),
+            "plan-amended",
+        )),
         Err(problems) => {
             let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
-            let given = PlanInput { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines: typed.lines };
-            let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&by, &plan) });
-            form(&by, PlanForm { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
+            let given = PlanInput {
+                year: plan.heading.year.to_string(),
+                title: plan.heading.title.clone(),
+                lines: typed.lines,
+            };
+            let of = Some(ReadPlan {
+                version: read.version,
+                ..ReadPlan::of(&by, &plan)
+            });
+            form(
+                &by,
+                PlanForm {
+                    plan: of,
+                    amends: true,
+                    given,
+                    day: typed.day,
+                    source: typed.source,
+                },
+                &problems,
+            )
         }
     }
 }

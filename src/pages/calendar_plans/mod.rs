@@ -14,7 +14,9 @@ use crate::actions::authorization::{Duty, OnPlan, may};
 use crate::actions::calendar_plans::{self as office, Adoption, Read};
 use crate::actions::{ActionError, FormProblem};
 use crate::app::desks::Underway;
-use crate::db::calendar_plans::{self as storage, CalendarPlan, LineTournament, PlanAmendment, PlanLine};
+use crate::db::calendar_plans::{
+    self as storage, CalendarPlan, LineTournament, PlanAmendment, PlanLine,
+};
 use crate::db::{CalendarPlanId, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
@@ -44,8 +46,15 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 /// shown in the reader's language.
 fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
-    let own = plan.heading.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.heading.title);
-    if own { f.name_in(inside.language) } else { plan.heading.title.clone() }
+    let own = plan.heading.title == f.name
+        || Language::ALL
+            .into_iter()
+            .any(|language| f.name_in(language) == plan.heading.title);
+    if own {
+        f.name_in(inside.language)
+    } else {
+        plan.heading.title.clone()
+    }
 }
 
 /// Title of a plan: body and year.
@@ -55,12 +64,19 @@ pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
 
 /// Answers 404 if the federation keeps no plans.
 fn kept(inside: &Inside) -> Result<(), WebError> {
-    if inside.federation.rules.shows.plan { Ok(()) } else { Err(WebError::NotFound) }
+    if inside.federation.rules.shows.plan {
+        Ok(())
+    } else {
+        Err(WebError::NotFound)
+    }
 }
 
 /// True if the reader may do the act with the plan now.
 fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
-    inside.actor.as_ref().is_some_and(|actor| may(actor, plan, act).is_ok())
+    inside
+        .actor
+        .as_ref()
+        .is_some_and(|actor| may(actor, plan, act).is_ok())
 }
 
 fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
@@ -71,19 +87,38 @@ fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
 /// text stays selectable.
 pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let t = inside.t();
-    let by_name = Choice::new(String::new(), t.msg_plan_by_name(), chosen.trim().is_empty());
-    Ok([by_name].into_iter().chain(lines(inside, chosen).await?).collect())
+    let by_name = Choice::new(
+        String::new(),
+        t.msg_plan_by_name(),
+        chosen.trim().is_empty(),
+    );
+    Ok([by_name]
+        .into_iter()
+        .chain(lines(inside, chosen).await?)
+        .collect())
 }
 
 /// The free lines for a tournament, and the choice of none.
 pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
-    let free = read(inside, move |c, f| Ok::<_, ActionError>(office::free(c, f, own, today)?)).await?;
-    let none = Choice::new(office::NO_LINE.to_owned(), inside.t().msg_plan_none(), chosen == office::NO_LINE);
-    let typed = (own.is_none() && office::names_a_line(chosen)).then(|| Choice::new(chosen.to_owned(), chosen, true));
+    let free = read(inside, move |c, f| {
+        Ok::<_, ActionError>(office::free(c, f, own, today)?)
+    })
+    .await?;
+    let none = Choice::new(
+        office::NO_LINE.to_owned(),
+        inside.t().msg_plan_none(),
+        chosen == office::NO_LINE,
+    );
+    let typed = (own.is_none() && office::names_a_line(chosen))
+        .then(|| Choice::new(chosen.to_owned(), chosen, true));
     let lines = free.into_iter().map(|s| {
         let days = language.days(s.line.starts, s.line.ends);
-        Choice::new(office::named_line(s.line.id), format!("{}, {days} ({})", s.line.name, s.cited()), own == Some(s.line.id))
+        Choice::new(
+            office::named_line(s.line.id),
+            format!("{}, {days} ({})", s.line.name, s.cited()),
+            own == Some(s.line.id),
+        )
     });
     Ok([none].into_iter().chain(typed).chain(lines).collect())
 }
@@ -107,7 +142,11 @@ struct ListPage {
 
 /// The adopting body and the day.
 fn adopted(plan: &CalendarPlan, language: Language) -> String {
-    let day = plan.heading.adopted_on.map(|day| language.day(day)).unwrap_or_default();
+    let day = plan
+        .heading
+        .adopted_on
+        .map(|day| language.day(day))
+        .unwrap_or_default();
     // The name of a body is a phrase, so it is not transliterated like a person's name.
     format!("{}, {day}", plan.heading.adopted_by)
 }
@@ -115,18 +154,30 @@ fn adopted(plan: &CalendarPlan, language: Language) -> String {
 /// `GET /{federation}/plan`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     kept(&inside)?;
-    let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
+    let all = read(&inside, |c, f| {
+        Ok::<_, ActionError>(storage::list(c, f.id)?)
+    })
+    .await?;
     let listed = |plan: &CalendarPlan| PlanListRow {
         id: plan.id.0,
         year: plan.heading.year,
         title: titled(&inside, plan),
-        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
+        adopted: if plan.heading.stage == Stage::Adopted {
+            adopted(plan, inside.language)
+        } else {
+            String::new()
+        },
         draft: plan.heading.stage == Stage::Draft,
     };
     public(&ListPage {
-        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()).pictured(Titled::Plans.below()),
+        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title())
+            .pictured(Titled::Plans.below()),
         slug: inside.federation.slug.clone(),
-        plans: all.iter().filter(|plan| sees(&inside, plan)).map(listed).collect(),
+        plans: all
+            .iter()
+            .filter(|plan| sees(&inside, plan))
+            .map(listed)
+            .collect(),
         commission: inside.may(Duty::Commission),
     })
 }
@@ -155,11 +206,27 @@ struct ShownLine {
 
 impl ShownLine {
     /// `progress`: the stages of the tournaments in play.
-    fn of(line: &PlanLine, held: Option<&LineTournament>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
+    fn of(
+        line: &PlanLine,
+        held: Option<&LineTournament>,
+        progress: &Underway,
+        spelling: Spelling,
+        today: NaiveDate,
+    ) -> ShownLine {
         let language = spelling.language;
         let shown = |h: &LineTournament| {
-            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today), h.passes);
-            ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
+            let (badge, state) = terms::badge_of(
+                language.messages(),
+                h.state,
+                progress.going(h.id, h.ends < today),
+                h.passes,
+            );
+            ShownHeld {
+                id: h.id.0,
+                name: h.name.clone(),
+                badge,
+                state,
+            }
         };
         ShownLine {
             number: line.number,
@@ -175,7 +242,10 @@ impl ShownLine {
 
     /// Address of the line's tournament; `None` unless it has the same name as the line.
     fn address(&self, slug: &str) -> Option<String> {
-        let held = self.held.as_ref().filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
+        let held = self
+            .held
+            .as_ref()
+            .filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
         Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
@@ -198,9 +268,20 @@ struct ShownAmendment {
 
 fn told(line: Option<&Line>, spelling: Spelling) -> String {
     let language = spelling.language;
-    let Some(line) = line else { return String::new() };
-    let parts = [line.name.clone(), language.days(line.starts, line.ends), spelling.city(&line.city), line.kind.clone()];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    let Some(line) = line else {
+        return String::new();
+    };
+    let parts = [
+        line.name.clone(),
+        language.days(line.starts, line.ends),
+        spelling.city(&line.city),
+        line.kind.clone(),
+    ];
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 impl ShownAmendment {
@@ -216,7 +297,11 @@ impl ShownAmendment {
             number: amendment.number,
             day: language.day(amendment.day),
             source: amendment.source.clone(),
-            by: format!("{}, {}", spelling.name(&amendment.by_name, None), inside.moment(amendment.created_at)),
+            by: format!(
+                "{}, {}",
+                spelling.name(&amendment.by_name, None),
+                inside.moment(amendment.created_at)
+            ),
             changes: changes.iter().map(change).collect(),
         }
     }
@@ -246,7 +331,10 @@ impl PlanPage {
     }
 
     fn mistake(&self, name: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == name)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -267,58 +355,164 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebEr
         let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, LineTournament> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
-        let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
+        let held: HashMap<PlanLineId, LineTournament> = storage::entered(c, &ids)?
+            .into_iter()
+            .filter_map(|h| Some((h.line?, h)))
+            .collect();
+        let planned = held
+            .values()
+            .filter(|h| h.state == State::Planned)
+            .map(|h| h.id);
         let progress = desks.progress(c, planned.collect())?;
-        let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
-        Ok::<_, ActionError>(PlanPageData { plan, lines, held, progress, amendments })
+        let amendments = storage::amendments(c, id)?
+            .into_iter()
+            .map(|a| a.read().map(|changes| (a, changes)))
+            .collect::<Result<_, _>>()?;
+        Ok::<_, ActionError>(PlanPageData {
+            plan,
+            lines,
+            held,
+            progress,
+            amendments,
+        })
     })
     .await?;
-    if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }
+    if sees(inside, &found.plan) {
+        Ok(found)
+    } else {
+        Err(WebError::NotFound)
+    }
 }
 
-async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn page(
+    inside: &Inside,
+    id: CalendarPlanId,
+    adoption: Adoption,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let found = find(inside, id).await?;
     let (language, today, plan) = (inside.language, inside.today(), &found.plan);
     let view = PlanPage {
-        page: Layout::inside(inside, "tournaments", format!("{}: {}", inside.t().msg_plan_of_calendar(), called(inside, plan))),
+        page: Layout::inside(
+            inside,
+            "tournaments",
+            format!(
+                "{}: {}",
+                inside.t().msg_plan_of_calendar(),
+                called(inside, plan)
+            ),
+        ),
         slug: inside.federation.slug.clone(),
         id: plan.id.0,
         version: plan.lock_version,
         draft: plan.heading.stage == Stage::Draft,
-        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
-        by: format!("{}, {}", spelling.name(&plan.heading.by_name, None), inside.moment(plan.heading.changed_at)),
-        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, spelling, today)).collect(),
-        amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
+        adopted: if plan.heading.stage == Stage::Adopted {
+            adopted(plan, language)
+        } else {
+            String::new()
+        },
+        by: format!(
+            "{}, {}",
+            spelling.name(&plan.heading.by_name, None),
+            inside.moment(plan.heading.changed_at)
+        ),
+        lines: found
+            .lines
+            .iter()
+            .map(|line| {
+                ShownLine::of(
+                    line,
+                    found.held.get(&line.id),
+                    &found.progress,
+                    spelling,
+                    today,
+                )
+            })
+            .collect(),
+        amendments: found
+            .amendments
+            .iter()
+            .map(|(a, changes)| ShownAmendment::of(inside, a, changes))
+            .collect(),
         may_draft: able(inside, plan, OnPlan::Draft),
         may_amend: able(inside, plan, OnPlan::Amend),
         adoption,
-        mistakes: problems.iter().map(|p| (p.field, mistake(inside.t(), p.kind))).collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(inside.t(), p.kind)))
+            .collect(),
     };
-    if problems.is_empty() { public(&view) } else { status(&view, StatusCode::UNPROCESSABLE_ENTITY) }
+    if problems.is_empty() {
+        public(&view)
+    } else {
+        status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+    }
 }
 
 /// `GET /{federation}/plan/{plan}`
-pub async fn plan(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn plan(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
-    page(&inside, id(&path.1)?, Adoption { day: today, by: String::new() }, &[]).await
+    page(
+        &inside,
+        id(&path.1)?,
+        Adoption {
+            day: today,
+            by: String::new(),
+        },
+        &[],
+    )
+    .await
 }
 
 /// `POST /{federation}/plan/{plan}/adoption`
-pub async fn adopt(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn adopt(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let given = Adoption { day: form.text("day").to_owned(), by: form.text("adopted_by").to_owned() };
-    let (read, typed, actor, now) = (Read { id, version: form.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::adopt(c, &actor, f, read, &given, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-adopted")),
+    let given = Adoption {
+        day: form.text("day").to_owned(),
+        by: form.text("adopted_by").to_owned(),
+    };
+    let (read, typed, actor, now) = (
+        Read {
+            id,
+            version: form.number("version")?,
+        },
+        given.clone(),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    match write_form(&by, move |c, f| {
+        office::adopt(c, &actor, f, read, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/plan/{id}", by.federation.slug),
+            "plan-adopted",
+        )),
         Err(problems) => page(&by, id, typed, &problems).await,
     }
 }
 
 /// `POST /{federation}/plan/{plan}/removal`
-pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/plan", by.federation.slug), "removed"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/plan", by.federation.slug),
+        "removed",
+    ))
 }

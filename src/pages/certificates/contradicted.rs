@@ -20,7 +20,12 @@ pub struct ContradictedRow {
 
 /// The rows. `office`: certificates link to the page where they can be revoked, else to the public
 /// one.
-pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spelling) -> Vec<ContradictedRow> {
+pub fn rows(
+    contradicted: &Contradicted,
+    slug: &str,
+    office: bool,
+    spelling: Spelling,
+) -> Vec<ContradictedRow> {
     let language = spelling.language;
     let t = language.messages();
     let papers = contradicted.certificates.iter().filter_map(|c| {
@@ -36,15 +41,34 @@ pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spe
             ),
             None => t.msg_certificate_number(i64::from(number)),
         };
-        let href = if office { format!("/{slug}/certificates/{}", c.id) } else { format!("/certificates/{code}") };
-        let since = if c.request.stage == Stage::Revoked { t.msg_certificate_was_revoked() } else { String::new() };
-        Some(ContradictedRow { href, says, since, starred })
+        let href = if office {
+            format!("/{slug}/certificates/{}", c.id)
+        } else {
+            format!("/certificates/{code}")
+        };
+        let since = if c.request.stage == Stage::Revoked {
+            t.msg_certificate_was_revoked()
+        } else {
+            String::new()
+        };
+        Some(ContradictedRow {
+            href,
+            says,
+            since,
+            starred,
+        })
     });
-    let lists = contradicted.lists.iter().map(|(list, players)| ContradictedRow {
-        href: list_address(slug, list.date),
-        says: t.msg_contradicted_list(arg::Players(i64::try_from(*players).unwrap_or(i64::MAX)), arg::Day(language.day(list.date))),
-        since: String::new(),
-        starred: false,
-    });
+    let lists = contradicted
+        .lists
+        .iter()
+        .map(|(list, players)| ContradictedRow {
+            href: list_address(slug, list.date),
+            says: t.msg_contradicted_list(
+                arg::Players(i64::try_from(*players).unwrap_or(i64::MAX)),
+                arg::Day(language.day(list.date)),
+            ),
+            since: String::new(),
+            starred: false,
+        });
     papers.chain(lists).collect()
 }

@@ -24,7 +24,10 @@ use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::app::aside;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::players::Player;
-use crate::db::{CertificateId, Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files, players};
+use crate::db::{
+    CertificateId, Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files,
+    players,
+};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -36,7 +39,9 @@ use crate::frame::options::{self, Choice};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
+use crate::frame::request::{
+    By, Commission, Inside, attempt, bound, keep_bound, network, read, write,
+};
 use crate::frame::sentences::{FieldMistakes, field};
 use crate::frame::signing::Signing;
 use crate::i18n::{Language, Speaks, arg, choices, terms};
@@ -87,7 +92,10 @@ async fn ask_page(
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(ActionError::NotFound)).await?;
+    let found = read(inside, move |c, f| {
+        players::find(c, f.id, player)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
     let mut inside = inside.clone();
     let visitor = bound(req, &mut inside.visit)?;
     let t = inside.t();
@@ -112,7 +120,9 @@ async fn ask_page(
         contact: typed.contact,
         delivery: typed.delivery,
         mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
-        refusal: refusal.as_ref().map(|r| crate::frame::sentences::refused(language, r)),
+        refusal: refusal
+            .as_ref()
+            .map(|r| crate::frame::sentences::refused(language, r)),
     };
     let code = match (&refusal, problems.is_empty()) {
         (Some(refusal), _) => WebError::Refused(refusal.clone()).status(),
@@ -125,14 +135,34 @@ async fn ask_page(
 }
 
 /// `GET /{federation}/players/{player}/certificates/new`: public.
-pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn new_page(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
-    ask_page(&req, &inside, id(&path.1)?, CertificateForm { on_day: today, ..CertificateForm::default() }, &[], None).await
+    ask_page(
+        &req,
+        &inside,
+        id(&path.1)?,
+        CertificateForm {
+            on_day: today,
+            ..CertificateForm::default()
+        },
+        &[],
+        None,
+    )
+    .await
 }
 
 /// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
 /// officer on their behalf.
-pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn ask(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let typed = CertificateForm {
@@ -144,14 +174,23 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
         contact: text("contact"),
         delivery: text("delivery"),
     };
-    let (Some(kind), Some(language)) = (Kind::from_word(&typed.kind), Language::from_word(&typed.language)) else {
-        let unknown = [FormProblem { field: "kind", kind: FormMistake::Unknown }];
+    let (Some(kind), Some(language)) = (
+        Kind::from_word(&typed.kind),
+        Language::from_word(&typed.language),
+    ) else {
+        let unknown = [FormProblem {
+            field: "kind",
+            kind: FormMistake::Unknown,
+        }];
         return ask_page(&req, &inside, player, typed, &unknown, None).await;
     };
     let wish = Wish {
         kind,
         on_day: parse_date(typed.on_day.trim()),
-        pool: crate::rating_format::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
+        pool: crate::rating_format::Figures::of(&inside)
+            .shows
+            .pools
+            .then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
         language,
         asked_by: typed.asked_by.clone(),
         contact: typed.contact.clone(),
@@ -164,15 +203,44 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Certificate, network(&req, &inside.app)).await? {
-        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::AskedTooOften)).await;
+    if !inside.may(Duty::Officer)
+        && !inside
+            .app
+            .may_ask(Asking::Certificate, network(&req, &inside.app))
+            .await?
+    {
+        return ask_page(
+            &req,
+            &inside,
+            player,
+            typed,
+            &[],
+            Some(Refusal::AskedTooOften),
+        )
+        .await;
     }
-    let outcome = attempt(&inside, form.once(now, move |c, f| office::ask(c, f, player, &wish, &actor, now))).await?;
+    let outcome = attempt(
+        &inside,
+        form.once(now, move |c, f| {
+            office::ask(c, f, player, &wish, &actor, now)
+        }),
+    )
+    .await?;
     let slug = &inside.federation.slug;
     match outcome {
-        Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
-        Ok(_) => Ok(go(&inside.visit, &format!("/{slug}/players/{player}"), "asked")),
-        Err(ActionError::Form(problems)) => ask_page(&req, &inside, player, typed, &problems, None).await,
+        Ok(id) if official => Ok(go(
+            &inside.visit,
+            &format!("/{slug}/certificates/{id}"),
+            "asked",
+        )),
+        Ok(_) => Ok(go(
+            &inside.visit,
+            &format!("/{slug}/players/{player}"),
+            "asked",
+        )),
+        Err(ActionError::Form(problems)) => {
+            ask_page(&req, &inside, player, typed, &problems, None).await
+        }
         Err(ActionError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => {
             ask_page(&req, &inside, player, typed, &[], Some(why)).await
         }
@@ -248,18 +316,34 @@ struct CertificateListData {
 }
 
 /// `GET /{federation}/certificates`
-pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    by: By<Commission>,
+    query: FromAddress<CertificateFilter>,
+) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
-    let CertificateListData { rows, pager, names, contradicted } = read(&by, move |c, f| {
+    let CertificateListData {
+        rows,
+        pager,
+        names,
+        contradicted,
+    } = read(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
-        let names = players::names_told_apart(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
+        let names = players::names_told_apart(
+            c,
+            &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>(),
+        )?;
         let contradicted = contradictions::contradicted(c, &rows)?;
-        Ok(CertificateListData { rows, pager, names, contradicted })
+        Ok(CertificateListData {
+            rows,
+            pager,
+            names,
+            contradicted,
+        })
     })
     .await?;
     let language = by.language;
@@ -271,15 +355,27 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
             .iter()
             .map(|c| ListedCertificate {
                 id: c.id.0,
-                name: names.get(&c.request.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+                name: names
+                    .get(&c.request.player_id)
+                    .map(|(n, l)| spelling.name(n, l.as_deref()))
+                    .unwrap_or_default(),
                 kind: kind_word(&by, c.request.kind),
-                number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
-                day: language.day(by.federation.today(c.issued_at.unwrap_or(c.request.requested_at))),
+                number: c
+                    .number
+                    .map(|n| t.msg_numbered(n.to_string()))
+                    .unwrap_or_default(),
+                day: language.day(
+                    by.federation
+                        .today(c.issued_at.unwrap_or(c.request.requested_at)),
+                ),
                 asked_by: c.request.asked_by.clone(),
                 contradicted: stage == Stage::Issued && contradicted.contains(&c.id),
             })
             .collect(),
-        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),
+        stages: Stage::ALL
+            .into_iter()
+            .map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage))
+            .collect(),
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::rating_format::Figures::of(&by).shows.ranks,
@@ -311,44 +407,101 @@ struct RequestPage {
 
 /// `GET /{federation}/certificates/{certificate}`: for the commission, with the contact of the
 /// applicant.
-pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn request(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
     let id = id(&path.1)?;
     let now = by.app.now();
-    let FoundRequest { certificate: c, player, contradicted, certifiable } = read(&by, move |c, f| {
+    let FoundRequest {
+        certificate: c,
+        player,
+        contradicted,
+        certifiable,
+    } = read(&by, move |c, f| {
         let certificate = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
-        let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
+        let player =
+            players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
+        let contradicted = contradictions::of_certificate(c, id)?
+            .filter(|_| certificate.request.stage == Stage::Issued);
         let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
-        let certifiable = if asked { office::certifiable(c, f, &certificate, now)? } else { None };
-        Ok::<_, ActionError>(FoundRequest { certificate, player, contradicted, certifiable })
+        let certifiable = if asked {
+            office::certifiable(c, f, &certificate, now)?
+        } else {
+            None
+        };
+        Ok::<_, ActionError>(FoundRequest {
+            certificate,
+            player,
+            contradicted,
+            certifiable,
+        })
     })
     .await?;
     let (t, language) = (by.t(), by.language);
     let mut facts = vec![
         (t.msg_field_kind(), kind_word(&by, c.request.kind)),
-        (t.msg_field_on_day(), c.request.on_day.map(|d| language.day(d)).unwrap_or_default()),
-        (t.msg_field_pool(), c.request.pool.map(|p| terms::pool(t, p)).unwrap_or_default()),
-        (t.msg_field_language(), c.request.language.own_name().to_owned()),
+        (
+            t.msg_field_on_day(),
+            c.request
+                .on_day
+                .map(|d| language.day(d))
+                .unwrap_or_default(),
+        ),
+        (
+            t.msg_field_pool(),
+            c.request
+                .pool
+                .map(|p| terms::pool(t, p))
+                .unwrap_or_default(),
+        ),
+        (
+            t.msg_field_language(),
+            c.request.language.own_name().to_owned(),
+        ),
         (t.msg_field_asked_by(), c.request.asked_by.clone()),
         (t.msg_field_contact(), c.request.contact.clone()),
         (t.msg_field_delivery(), c.request.delivery.clone()),
-        (t.msg_certificate_asked_at(), by.moment(c.request.requested_at)),
-        (t.msg_field_number(), c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default()),
+        (
+            t.msg_certificate_asked_at(),
+            by.moment(c.request.requested_at),
+        ),
+        (
+            t.msg_field_number(),
+            c.number
+                .map(|n| t.msg_numbered(n.to_string()))
+                .unwrap_or_default(),
+        ),
         (
             t.msg_certificate_issued_by(),
-            c.issued_at.map(|at| format!("{}, {}", by.spelling().name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
+            c.issued_at
+                .map(|at| {
+                    format!(
+                        "{}, {}",
+                        by.spelling().name(&c.issued_by, None),
+                        by.moment(at)
+                    )
+                })
+                .unwrap_or_default(),
         ),
     ];
     if c.request.stage == Stage::Revoked {
-        facts.push((t.msg_certificate_revoked_at(), c.ended_at.map(|at| by.moment(at)).unwrap_or_default()));
+        facts.push((
+            t.msg_certificate_revoked_at(),
+            c.ended_at.map(|at| by.moment(at)).unwrap_or_default(),
+        ));
         facts.push((t.msg_certificate_why_revoked(), c.reason.clone()));
     } else {
         facts.push((t.msg_reason_short(), c.reason.clone()));
     }
     facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
-        page: Layout::inside(&by, "inbox", t.msg_certificate_of(spelling.name(player.called(), player.latin()))),
+        page: Layout::inside(
+            &by,
+            "inbox",
+            t.msg_certificate_of(spelling.name(player.called(), player.latin())),
+        ),
         slug: by.federation.slug.clone(),
         id: c.id.0,
         stage: state_word(&by, c.request.stage),
@@ -381,51 +534,158 @@ struct FoundRequest {
 }
 
 /// `POST .../certificates/{certificate}/issue`
-pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn issue(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
-    write(&by, move |c, f| office::issue(c, &actor, f, id, Sealer { secrets: &sealed, say: &value }, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
+    let (actor, now, sealed) = (
+        by.actor.clone(),
+        by.app.now(),
+        by.app.settings.sealed.clone(),
+    );
+    write(&by, move |c, f| {
+        office::issue(
+            c,
+            &actor,
+            f,
+            id,
+            Sealer {
+                secrets: &sealed,
+                say: &value,
+            },
+            now,
+        )
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/certificates/{id}", by.federation.slug),
+        "issued",
+    ))
 }
 
 /// `POST .../certificates/{certificate}/end`: refuses a request, revokes a certificate.
-pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn end(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why, f) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), by.federation.clone());
+    let (actor, now, why, f) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+        by.federation.clone(),
+    );
     // Certificates stay here when the federation moves to another installation, and are revoked
     // here.
-    let stage = by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
-    let told = if stage == Stage::Refused { "request-refused" } else { "certificate-revoked" };
-    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), told))
+    let stage = by
+        .app
+        .write_in(Scope::Beside(f.id), move |c| {
+            office::end(c, &actor, &f, id, &why, now)
+        })
+        .await?;
+    let told = if stage == Stage::Refused {
+        "request-refused"
+    } else {
+        "certificate-revoked"
+    };
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/certificates/{id}", by.federation.slug),
+        told,
+    ))
 }
 
 /// `POST .../certificates/{certificate}/reissue`: revokes it and issues another one in its place.
-pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn reissue(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    let (actor, now, sealed) = (
+        by.actor.clone(),
+        by.app.now(),
+        by.app.settings.sealed.clone(),
+    );
     let why = form.text("reason").to_owned();
-    let new = write(&by, move |c, f| office::reissue(c, &actor, f, id, &why, Sealer { secrets: &sealed, say: &value }, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/certificates/{new}", by.federation.slug), "certificate-reissued"))
+    let new = write(&by, move |c, f| {
+        office::reissue(
+            c,
+            &actor,
+            f,
+            id,
+            &why,
+            Sealer {
+                secrets: &sealed,
+                say: &value,
+            },
+            now,
+        )
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/certificates/{new}", by.federation.slug),
+        "certificate-reissued",
+    ))
 }
 
 /// `POST /{federation}/certificates`: issues many at once, with progress.
 pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let batch = match (form.text("what"), Language::from_word(form.text("language"))) {
+    let batch = match (
+        form.text("what"),
+        Language::from_word(form.text("language")),
+    ) {
         ("ranks", Some(language)) => Batch::Ranks(language),
         ("requests", _) => Batch::Requests,
         ("refuse", _) => {
-            let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-            write(&by, move |c, f| office::refuse_strangers(c, &actor, f, &why, now)).await?;
-            return Ok(go(&by.inside.visit, &format!("/{}/certificates", by.federation.slug), "ended"));
+            let (actor, now, why) = (
+                by.actor.clone(),
+                by.app.now(),
+                form.text("reason").to_owned(),
+            );
+            write(&by, move |c, f| {
+                office::refuse_strangers(c, &actor, f, &why, now)
+            })
+            .await?;
+            return Ok(go(
+                &by.inside.visit,
+                &format!("/{}/certificates", by.federation.slug),
+                "ended",
+            ));
         }
         _ => return Err(WebError::Form(crate::error::FormFault::Field)),
     };
     let address = format!("/{}/certificates?stage=issued", by.federation.slug);
-    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
-    progress::run(&by, by.t().msg_certificates_title(), address.clone(), move |c, f, progress| {
-        office::issue_all(c, &actor, f, &batch, Sealer { secrets: &sealed, say: &value }, now, progress)?;
-        Ok((address, "issued"))
-    })
+    let (actor, now, sealed) = (
+        by.actor.clone(),
+        by.app.now(),
+        by.app.settings.sealed.clone(),
+    );
+    progress::run(
+        &by,
+        by.t().msg_certificates_title(),
+        address.clone(),
+        move |c, f, progress| {
+            office::issue_all(
+                c,
+                &actor,
+                f,
+                &batch,
+                Sealer {
+                    secrets: &sealed,
+                    say: &value,
+                },
+                now,
+                progress,
+            )?;
+            Ok((address, "issued"))
+        },
+    )
     .await
 }
 
@@ -439,9 +699,16 @@ pub struct Print {
 
 /// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
 /// each, without those that a correction contradicts.
-pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
+pub async fn print(
+    by: By<Commission>,
+    query: FromAddress<Print>,
+) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.today());
-    let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
+    let format = if query.format == "a6" {
+        Format::A6
+    } else {
+        Format::A4
+    };
     let base = by.app.settings.base_url.clone();
     let papers = read(&by, move |c, f| {
         let (from, to) = f.span(day);
@@ -455,7 +722,11 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
     })
     .await?;
     if papers.is_empty() {
-        return Ok(go(&by.inside.visit, &format!("/{}/certificates?stage=issued", by.federation.slug), "nothing-issued"));
+        return Ok(go(
+            &by.inside.visit,
+            &format!("/{}/certificates?stage=issued", by.federation.slug),
+            "nothing-issued",
+        ));
     }
     let turn = by.app.reckoning.take(by.reader).await?;
     let made = aside(move || {
@@ -463,20 +734,32 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
         pdf(&papers, format)
     });
     let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
-    Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
+    Ok(file(
+        "application/pdf",
+        &format!("certificates-{day}.pdf"),
+        bytes,
+    ))
 }
 
 /// Cache of emblems by file id.
 pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
 /// The drawing of a certificate; `None` if it has no signed content.
-pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, ActionError> {
-    let Some(facts) = office::told(certificate) else { return Ok(None) };
+pub fn paper_of(
+    c: &mut Conn,
+    certificate: &Certificate,
+    base: &str,
+    emblems: &mut Emblems,
+) -> Result<Option<Paper>, ActionError> {
+    let Some(facts) = office::told(certificate) else {
+        return Ok(None);
+    };
     let emblem = match facts.emblem {
         Some(id) => match emblems.get(&id) {
             Some(known) => Some(known.clone()),
             None => {
-                let read = files::find(c, certificate.request.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
+                let read = files::find(c, certificate.request.federation_id, FileId(id))?
+                    .map(|f| Arc::new(f.content));
                 emblems.extend(read.clone().map(|png| (id, png)));
                 read
             }
@@ -484,17 +767,35 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
         None => None,
     };
     let keys = storage::keys(c, certificate.request.federation_id)?;
-    let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
-    let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
-    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
-    Ok(wording::paper(certificate, &facts, holds, emblem, &key, &federation, base))
+    let key = keys
+        .iter()
+        .find(|k| Some(k.id) == certificate.key_id)
+        .map(|k| k.public.clone())
+        .unwrap_or_default();
+    let holds =
+        certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
+    let federation =
+        federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
+    Ok(wording::paper(
+        certificate,
+        &facts,
+        holds,
+        emblem,
+        &key,
+        &federation,
+        base,
+    ))
 }
 
 /// A response with a drawing.
 pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, kind)).body(body);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, kind))
+        .body(body);
     if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{name}\"")) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, value);
     }
     response
 }

@@ -57,7 +57,11 @@ struct CertificatePage {
 fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
     let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
     let to = visit.as_asked(&format!("/certificates/{spelled}{rest}"));
-    Ok((spelled != code).then(|| HttpResponse::MovedPermanently().insert_header((header::LOCATION, to)).finish()))
+    Ok((spelled != code).then(|| {
+        HttpResponse::MovedPermanently()
+            .insert_header((header::LOCATION, to))
+            .finish()
+    }))
 }
 
 async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper>), WebError> {
@@ -84,14 +88,23 @@ struct Issuer {
 }
 
 async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
-    let (federation, holder, id) = (certificate.request.federation_id, certificate.request.player_id, certificate.id);
+    let (federation, holder, id) = (
+        certificate.request.federation_id,
+        certificate.request.player_id,
+        certificate.id,
+    );
     visit
         .app
         .read(move |c| {
             let federation = federations::find(c, federation)?.ok_or(ActionError::NotFound)?;
             let player = players::find(c, federation.id, holder)?;
             let contradicted = contradictions::of_certificate(c, id)?;
-            Ok::<_, ActionError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player, contradicted })
+            Ok::<_, ActionError>(Issuer {
+                keys: storage::keys(c, federation.id)?,
+                federation,
+                player,
+                contradicted,
+            })
         })
         .await
 }
@@ -109,10 +122,20 @@ struct UnknownPage {
 async fn unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     let slug = match &visit.above {
         Some(federation) => Some(federation.slug.clone()),
-        None => visit.app.read(federations::list).await?.into_iter().find(|f| f.moved.is_none()).map(|f| f.slug),
+        None => visit
+            .app
+            .read(federations::list)
+            .await?
+            .into_iter()
+            .find(|f| f.moved.is_none())
+            .map(|f| f.slug),
     };
     let code = code.chars().take(40).collect();
-    let view = UnknownPage { page: Layout::site(visit, visit.t().msg_certificate_unknown_title()), code, slug };
+    let view = UnknownPage {
+        page: Layout::site(visit, visit.t().msg_certificate_unknown_title()),
+        code,
+        slug,
+    };
     status(&view, StatusCode::NOT_FOUND)
 }
 
@@ -130,24 +153,45 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
         return Ok(elsewhere);
     }
     let (c, _) = by_code(visit, code).await?;
-    let Issuer { federation, keys, player, contradicted } = issuer(visit, &c).await?;
+    let Issuer {
+        federation,
+        keys,
+        player,
+        contradicted,
+    } = issuer(visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
     let told = office::told(&c);
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
-    let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
-    let inside = Inside { visit: visit.clone(), federation };
-    let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling())).unwrap_or_default();
+    let genuine = told.is_some()
+        && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
+    let inside = Inside {
+        visit: visit.clone(),
+        federation,
+    };
+    let mut rows = told
+        .as_ref()
+        .map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling()))
+        .unwrap_or_default();
     // The rank may have changed since; a valid certificate doesn't state the current one.
     let today = player.and_then(|p| p.state.shown.rank);
-    let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
+    let changed = told
+        .as_ref()
+        .is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
     if let (true, Some(today)) = (changed, today) {
-        rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
+        rows.push((
+            t.msg_certificate_rank_today(),
+            terms::rank(language, &today),
+        ));
     }
     let key = keys.iter().find(|key| Some(key.id) == c.key_id);
     let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
     let slug = &inside.federation.slug;
     let view = CertificatePage {
-        page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
+        page: Layout::inside(
+            &inside,
+            "",
+            t.msg_certificate_number(i64::from(c.number.unwrap_or_default())),
+        ),
         code: c.code.clone().unwrap_or_default(),
         slug: slug.clone(),
         player: c.request.player_id.0,
@@ -155,24 +199,44 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
         valid: c.request.stage == Stage::Issued,
         genuine,
         contradicted: contradicted.map(|(correction, at)| (correction.0, inside.moment(at))),
-        key_revoked: distrusted.map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
+        key_revoked: distrusted
+            .map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
-        ground: told.as_ref().map(|told| (ground(told, inside.federation.rules.shows, language), wording::ground_address(told, slug))),
+        ground: told.as_ref().map(|told| {
+            (
+                ground(told, inside.federation.rules.shows, language),
+                wording::ground_address(told, slug),
+            )
+        }),
         facts: rows,
         starred: told.as_ref().is_some_and(wording::starred),
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),
     };
-    if visit.actor.is_some() { html(&view) } else { Ok(made_of(public(&view)?, Extent::Federation(inside.federation.id))) }
+    if visit.actor.is_some() {
+        html(&view)
+    } else {
+        Ok(made_of(
+            public(&view)?,
+            Extent::Federation(inside.federation.id),
+        ))
+    }
 }
 
 /// The content of a certificate, row by row.
 fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
     let language = spelling.language;
     let t = language.messages();
-    let name = if told.latin == told.name { told.name.clone() } else { format!("{} ({})", told.name, told.latin) };
-    let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language))];
+    let name = if told.latin == told.name {
+        told.name.clone()
+    } else {
+        format!("{} ({})", told.name, told.latin)
+    };
+    let mut rows = vec![
+        (t.msg_col_name(), name),
+        (kind_label(language, told.kind), value(told, language)),
+    ];
     if let Some(day) = told.on_day {
         rows.push((t.msg_field_on_day(), language.day(day)));
     }
@@ -184,18 +248,32 @@ fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)>
     }
     rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
     rows.push((t.msg_field_date(), language.day(told.date)));
-    let signatory = [spelling.name(&told.signatory_name, None), told.signatory_post.clone()].join(", ");
-    rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
+    let signatory = [
+        spelling.name(&told.signatory_name, None),
+        told.signatory_post.clone(),
+    ]
+    .join(", ");
+    rows.push((
+        t.msg_certificate_signed_by(),
+        signatory.trim_end_matches(", ").to_owned(),
+    ));
     rows
 }
 
 fn kind_label(language: Language, kind: Kind) -> String {
     let t = language.messages();
-    if kind == Kind::Rank { t.msg_col_rank() } else { t.msg_col_rating() }
+    if kind == Kind::Rank {
+        t.msg_col_rank()
+    } else {
+        t.msg_col_rating()
+    }
 }
 
 /// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
-pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn drawing(
+    visit: Visit,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (code, kind) = path.into_inner();
     if let Some(elsewhere) = elsewhere(&visit, &code, &format!("/{kind}"))? {
         return Ok(elsewhere);
@@ -203,9 +281,15 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     // One address for each drawing: any query would cause another rendering.
     if visit.path.contains('?') {
         let to = format!("/certificates/{code}/{kind}");
-        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((header::LOCATION, to))
+            .finish());
     }
-    let format = if kind.starts_with("badge") { Format::A6 } else { Format::A4 };
+    let format = if kind.starts_with("badge") {
+        Format::A6
+    } else {
+        Format::A4
+    };
     let (certificate, paper) = by_code(&visit, &code).await?;
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
@@ -214,13 +298,28 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     let turn = visit.app.drawing.take(visit.reader).await?;
     let made = aside(move || {
         let _turn = turn;
-        if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
+        if is_pdf {
+            pdf([&paper], format)
+        } else {
+            paper.svg(format).map(String::into_bytes)
+        }
     });
     let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
-    let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml; charset=utf-8", "svg") };
-    let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
+    let (media, ending) = if is_pdf {
+        ("application/pdf", "pdf")
+    } else {
+        ("image/svg+xml; charset=utf-8", "svg")
+    };
+    let mut response = file(
+        media,
+        &format!("certificate-{}.{ending}", code.to_lowercase()),
+        bytes,
+    );
     response.extensions_mut().insert(Public);
-    Ok(made_of(response, Extent::Federation(certificate.request.federation_id)))
+    Ok(made_of(
+        response,
+        Extent::Federation(certificate.request.federation_id),
+    ))
 }
 
 /// Query parameters of the verification.
@@ -245,13 +344,21 @@ impl KeyRow {
         let day = |at| language.day(inside.federation.today(at));
         let (made, ended) = (day(key.created_at), key.retired_at.map(day));
         let state = match (key.revoked_from, ended) {
-            (Some(from), _) => format!("{} {}", t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))), key.reason),
+            (Some(from), _) => format!(
+                "{} {}",
+                t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))),
+                key.reason
+            ),
             (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
             (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
             // Keys from before retirement was recorded: the next one simply took over.
             (None, None) => t.msg_key_superseded(made),
         };
-        KeyRow { public: key.public.clone(), beginning: keys::fingerprint(&key.public), state }
+        KeyRow {
+            public: key.public.clone(),
+            beginning: keys::fingerprint(&key.public),
+            state,
+        }
     }
 }
 
@@ -268,17 +375,26 @@ struct VerificationPage {
 
 /// `GET /{federation}/verification`: the public keys, the instructions for an independent
 /// verification, and a form.
-pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<HttpResponse, WebError> {
+pub async fn verification(
+    inside: Inside,
+    query: FromAddress<Check>,
+) -> Result<HttpResponse, WebError> {
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();
     // Ten letters and digits are the code of a certificate.
     if let Some(code) = certificate::spelled(&seal) {
-        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{code}"))).finish());
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((header::LOCATION, format!("/certificates/{code}")))
+            .finish());
     }
     let asked = seal.clone();
     let (keys, outcome) = read(&inside, move |c, f| {
         let keys = storage::keys(c, f.id)?;
-        let outcome = if asked.is_empty() { None } else { Some(keys::judge(c, &keys, &asked)?) };
+        let outcome = if asked.is_empty() {
+            None
+        } else {
+            Some(keys::judge(c, &keys, &asked)?)
+        };
         Ok::<_, ActionError>((keys, outcome))
     })
     .await?;
@@ -301,7 +417,10 @@ pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<H
     public(&VerificationPage {
         page: Layout::inside(&inside, "", t.msg_verification_title()),
         slug: inside.federation.slug.clone(),
-        keys: keys.iter().map(|key| KeyRow::of(key, &keys, &inside)).collect(),
+        keys: keys
+            .iter()
+            .map(|key| KeyRow::of(key, &keys, &inside))
+            .collect(),
         seal,
         good,
         fault,

@@ -19,7 +19,10 @@ pub fn value(facts: &Facts, language: Language) -> String {
         (_, _, Some(rating)) => {
             let star = if starred(facts) { "*" } else { "" };
             let whole = (rating * 10.0).round() / 10.0;
-            format!("{}{star}", language.number(whole, usize::from(whole.fract() != 0.0)))
+            format!(
+                "{}{star}",
+                language.number(whole, usize::from(whole.fract() != 0.0))
+            )
         }
         _ => String::new(),
     }
@@ -34,16 +37,27 @@ pub fn starred(facts: &Facts) -> bool {
 pub fn ground(facts: &Facts, shows: Shows, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
-        Ground::Tournament(_, name, day) => t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day))),
+        Ground::Tournament(_, name, day) => {
+            t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day)))
+        }
         Ground::List(number, day, article) if article.is_empty() => match facts.place {
-            Some(place) => {
-                t.msg_ground_list_place(arg::Place(i64::from(place)), arg::Number(i64::from(*number)), arg::Day(language.day(*day)))
-            }
-            None => t.msg_ground_list(arg::Number(i64::from(*number)), arg::Day(language.day(*day))),
+            Some(place) => t.msg_ground_list_place(
+                arg::Place(i64::from(place)),
+                arg::Number(i64::from(*number)),
+                arg::Day(language.day(*day)),
+            ),
+            None => t.msg_ground_list(
+                arg::Number(i64::from(*number)),
+                arg::Day(language.day(*day)),
+            ),
         },
         Ground::List(_, day, article) => {
             let (article, day) = (arg::Article(article), arg::Day(language.day(*day)));
-            if shows.sections { t.msg_ground_decision_section(article, day) } else { t.msg_ground_decision(article, day) }
+            if shows.sections {
+                t.msg_ground_decision_section(article, day)
+            } else {
+                t.msg_ground_decision(article, day)
+            }
         }
         Ground::Standing => t.msg_ground_standing(),
     }
@@ -96,10 +110,17 @@ pub fn paper(
         details.insert(0, format!("±2S {}", language.number(deviation * 2.0, 1)));
     }
     let mut rows = vec![
-        (t.msg_field_number(), t.msg_numbered(c.number.unwrap_or_default().to_string())),
+        (
+            t.msg_field_number(),
+            t.msg_numbered(c.number.unwrap_or_default().to_string()),
+        ),
         (t.msg_field_date(), language.day(facts.date)),
     ];
-    rows.extend(facts.on_day.map(|day| (t.msg_field_on_day(), language.day(day))));
+    rows.extend(
+        facts
+            .on_day
+            .map(|day| (t.msg_field_on_day(), language.day(day))),
+    );
     if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
         rows.push((t.msg_col_rank(), terms::rank(language, held)));
     }
@@ -109,8 +130,16 @@ pub fn paper(
         date: facts.date,
         federation: facts.federation.clone(),
         emblem,
-        heading: if rank { t.msg_paper_rank() } else { t.msg_paper_extract() },
-        intro: if rank { t.msg_paper_certifies() } else { String::new() },
+        heading: if rank {
+            t.msg_paper_rank()
+        } else {
+            t.msg_paper_extract()
+        },
+        intro: if rank {
+            t.msg_paper_certifies()
+        } else {
+            String::new()
+        },
         name,
         latin,
         statement: statement(facts, t),
@@ -119,11 +148,16 @@ pub fn paper(
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
         // In the script of the certificate: a reader elsewhere must be able to ask for the person.
-        signatory_name: language.spelling(federation.name_language()).name(&facts.signatory_name, None),
+        signatory_name: language
+            .spelling(federation.name_language())
+            .name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
         qr: format!("{address}#{}", seal(c)?),
         qr_small: address.clone(),
-        address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
+        address: address
+            .trim_start_matches("https://")
+            .trim_start_matches("http://")
+            .to_owned(),
         fingerprint: t.msg_paper_key(fingerprint(key)),
         revoked: (!holds).then(|| t.msg_paper_revoked()),
     })
@@ -148,8 +182,14 @@ mod tests {
         for language in Language::ALL {
             let t = language.messages();
             let provisional = statement(&facts("extract", true), t);
-            assert!(provisional.contains('*') && !statement(&facts("extract", false), t).contains('*'), "{provisional}");
-            assert_eq!(statement(&facts("rank", true), t), statement(&facts("rank", false), t));
+            assert!(
+                provisional.contains('*') && !statement(&facts("extract", false), t).contains('*'),
+                "{provisional}"
+            );
+            assert_eq!(
+                statement(&facts("rank", true), t),
+                statement(&facts("rank", false), t)
+            );
         }
     }
 }

@@ -58,31 +58,63 @@ impl Sights<'_> {
     /// it is the page that will list one.
     fn of(&self, article: &Article) -> Option<(String, String)> {
         let t = self.inside.t();
-        if let Some((key, title)) = article.table.and_then(|key| self.tables.iter().find(|table| table.0 == key)) {
-            return Some((format!("/rules#table-{key}"), t.msg_articles_example_table(title.as_str())));
+        if let Some((key, title)) = article
+            .table
+            .and_then(|key| self.tables.iter().find(|table| table.0 == key))
+        {
+            return Some((
+                format!("/rules#table-{key}"),
+                t.msg_articles_example_table(title.as_str()),
+            ));
         }
         if let Some(name) = article.parameter {
-            return Some((format!("/rules#parameter-{name}"), t.msg_articles_example_parameter()));
+            return Some((
+                format!("/rules#parameter-{name}"),
+                t.msg_articles_example_parameter(),
+            ));
         }
         let place = article.deed.place();
-        self.example(place, article.deed).or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
+        self.example(place, article.deed)
+            .or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
     }
 
     /// The newest example of a place with more than one page.
     fn example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
-        let result = |kind| examples.result(kind).map(|of| format!("/tournaments/{}/players/{}", of.tournament, of.player));
-        let live = |below: &str| examples.pair.map(|pair| format!("/tournaments/{}/live{below}", pair.tournament));
+        let result = |kind| {
+            examples
+                .result(kind)
+                .map(|of| format!("/tournaments/{}/players/{}", of.tournament, of.player))
+        };
+        let live = |below: &str| {
+            examples
+                .pair
+                .map(|pair| format!("/tournaments/{}/live{below}", pair.tournament))
+        };
         Some(match place {
-            Place::List => (format!("/ratings/{}", examples.list?), t.msg_articles_example_list()),
-            Place::Player => (format!("/players/{}", examples.result(ResultKind::Any)?.player), t.msg_articles_example_player()),
-            Place::Tournament => {
-                (format!("/tournaments/{}", examples.result(ResultKind::Any)?.tournament), t.msg_articles_example_tournament())
-            }
+            Place::List => (
+                format!("/ratings/{}", examples.list?),
+                t.msg_articles_example_list(),
+            ),
+            Place::Player => (
+                format!("/players/{}", examples.result(ResultKind::Any)?.player),
+                t.msg_articles_example_player(),
+            ),
+            Place::Tournament => (
+                format!(
+                    "/tournaments/{}",
+                    examples.result(ResultKind::Any)?.tournament
+                ),
+                t.msg_articles_example_tournament(),
+            ),
             Place::Result(kind) => match (result(kind), kind) {
                 (Some(address), ResultKind::Any) => (address, t.msg_articles_example_result()),
-                (Some(address), ResultKind::Newcomer) => (address, t.msg_articles_example_newcomer()),
-                (Some(address), ResultKind::Anomalous) => (address, t.msg_articles_example_anomalous()),
+                (Some(address), ResultKind::Newcomer) => {
+                    (address, t.msg_articles_example_newcomer())
+                }
+                (Some(address), ResultKind::Anomalous) => {
+                    (address, t.msg_articles_example_anomalous())
+                }
                 (Some(address), ResultKind::Starred) => (address, t.msg_articles_example_starred()),
                 (None, _) => return None,
             },
@@ -100,7 +132,10 @@ impl Sights<'_> {
                     Deed::Groups => examples.mcmahon,
                     _ => None,
                 };
-                (format!("/tournaments/{}/live", desk?), t.msg_articles_example_round())
+                (
+                    format!("/tournaments/{}/live", desk?),
+                    t.msg_articles_example_round(),
+                )
             }
             _ => return None,
         })
@@ -114,9 +149,13 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
         Place::Nowhere => return None,
         Place::Federation => ("", t.msg_menu_home()),
         Place::Ratings | Place::List | Place::Player => ("/ratings", t.msg_menu_ratings()),
-        Place::Tournaments | Place::Tournament | Place::Result(_) | Place::Round | Place::Pair | Place::Standings | Place::Lot => {
-            ("/tournaments", t.msg_menu_tournaments())
-        }
+        Place::Tournaments
+        | Place::Tournament
+        | Place::Result(_)
+        | Place::Round
+        | Place::Pair
+        | Place::Standings
+        | Place::Lot => ("/tournaments", t.msg_menu_tournaments()),
         Place::Rules => ("/rules", t.msg_menu_rules()),
         Place::Calculator => ("/calculator", t.msg_calculator_title()),
         Place::Category => ("/rules/category", t.msg_category_title()),
@@ -128,17 +167,29 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
 }
 
 /// The section of a regulation. `links`: addresses in the federation's own text of it.
-fn section(sights: &Sights, id: &'static str, title: String, articles: &'static [Article], links: Option<&ArticleLinks>) -> Section {
+fn section(
+    sights: &Sights,
+    id: &'static str,
+    title: String,
+    articles: &'static [Article],
+    links: Option<&ArticleLinks>,
+) -> Section {
     let (t, slug) = (sights.inside.t(), &sights.inside.federation.slug);
     let row = |article: &'static Article| ArticleRow {
         number: terms::article(t, article.number),
         at: fragment(article.number),
         text: links.and_then(|links| links.text(article.number)),
         does: texts::deed(t, article.deed),
-        seen: sights.of(article).map(|(below, name)| (format!("/{slug}{below}"), name)),
+        seen: sights
+            .of(article)
+            .map(|(below, name)| (format!("/{slug}{below}"), name)),
         cited: citations(id, article.number).count(),
     };
-    Section { id, title, rows: articles.iter().map(row).collect() }
+    Section {
+        id,
+        title,
+        rows: articles.iter().map(row).collect(),
+    }
 }
 
 /// `GET /{federation}/articles.csv`: the places in the program that cite each article.
@@ -146,17 +197,26 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
     let rules = inside.federation.rules;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(e.to_string());
     let mut out = csv::Writer::from_writer(Vec::new());
-    out.write_record(["regulation", "article", "place"]).map_err(|e| failed(&e))?;
-    for (id, articles) in [(rules.id, rules.articles), (pairing::articles::ID, pairing::articles::ARTICLES)] {
+    out.write_record(["regulation", "article", "place"])
+        .map_err(|e| failed(&e))?;
+    for (id, articles) in [
+        (rules.id, rules.articles),
+        (pairing::articles::ID, pairing::articles::ARTICLES),
+    ] {
         for article in articles {
             for place in citations(id, article.number) {
-                out.write_record([id, article.number, place]).map_err(|e| failed(&e))?;
+                out.write_record([id, article.number, place])
+                    .map_err(|e| failed(&e))?;
             }
         }
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
-    Ok(file("text/csv; charset=utf-8", &format!("{}-articles.csv", inside.federation.slug), body))
+    Ok(file(
+        "text/csv; charset=utf-8",
+        &format!("{}-articles.csv", inside.federation.slug),
+        body,
+    ))
 }
 
 /// `GET /{federation}/articles`
@@ -164,14 +224,41 @@ pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, rules) = (inside.t(), inside.federation.rules);
     let links = ArticleLinks::of(&inside).await?;
     let today = inside.today();
-    let (examples, governing) = read(&inside, move |c, f| Ok((Examples::load(c, f)?, editions::governs(c, f, today)?))).await?;
+    let (examples, governing) = read(&inside, move |c, f| {
+        Ok((Examples::load(c, f)?, editions::governs(c, f, today)?))
+    })
+    .await?;
     let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
-    let tables = rules.reference_tables(&parameters).into_iter().map(|table| (table.key, reference_tables::title(t, table.title)));
-    let sights = Sights { inside: &inside, examples: &examples, tables: tables.collect() };
+    let tables = rules
+        .reference_tables(&parameters)
+        .into_iter()
+        .map(|table| (table.key, reference_tables::title(t, table.title)));
+    let sights = Sights {
+        inside: &inside,
+        examples: &examples,
+        tables: tables.collect(),
+    };
     let sections = vec![
-        section(&sights, rules.id, terms::rules(t, rules), rules.articles, Some(&links)),
-        section(&sights, pairing::articles::ID, t.msg_articles_pairing(), pairing::articles::ARTICLES, None),
+        section(
+            &sights,
+            rules.id,
+            terms::rules(t, rules),
+            rules.articles,
+            Some(&links),
+        ),
+        section(
+            &sights,
+            pairing::articles::ID,
+            t.msg_articles_pairing(),
+            pairing::articles::ARTICLES,
+            None,
+        ),
     ];
-    let page = Layout::inside(&inside, "rules", t.msg_articles_title()).pictured(Titled::Articles.below());
-    public(&ArticlesPage { page, slug: inside.federation.slug.clone(), sections })
+    let page =
+        Layout::inside(&inside, "rules", t.msg_articles_title()).pictured(Titled::Articles.below());
+    public(&ArticlesPage {
+        page,
+        slug: inside.federation.slug.clone(),
+        sections,
+    })
 }

@@ -69,20 +69,32 @@ pub struct Assessed {
 
 impl Assessed {
     pub fn of(assessment: &Assessment, language: Language) -> Assessed {
-        Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
+        Assessed::stored(
+            &serde_json::to_string(assessment).unwrap_or_default(),
+            language,
+        )
+        .unwrap_or_else(|| Assessed::nothing(language))
     }
 
     /// The category from the JSON that was stored at the approval; `None` if it can't be parsed.
     pub fn stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
-        let Calculated { category, mut steps } = serde_json::from_str(text).ok()?;
+        let Calculated {
+            category,
+            mut steps,
+        } = serde_json::from_str(text).ok()?;
         for step in &mut steps {
             step.says = terms::category_step(t, step.says.split(':').next().unwrap_or_default());
             if step.lowered_by > 0 {
-                step.lowered = t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
+                step.lowered =
+                    t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
             }
         }
-        Some(Assessed { category: terms::category(t, category), steps, ..Assessed::nothing(language) })
+        Some(Assessed {
+            category: terms::category(t, category),
+            steps,
+            ..Assessed::nothing(language)
+        })
     }
 
     /// Adds links to the articles.
@@ -94,13 +106,29 @@ impl Assessed {
     }
 
     fn nothing(language: Language) -> Assessed {
-        Assessed { category: String::new(), steps: Vec::new(), language, mistakes: Vec::new() }
+        Assessed {
+            category: String::new(),
+            steps: Vec::new(),
+            language,
+            mistakes: Vec::new(),
+        }
     }
 
     fn wrong(problems: &[FormProblem], language: Language) -> Assessed {
         let t = language.messages();
-        let mistakes = problems.iter().map(|p| (p.field, format!("{}: {}", field(t, p.field), mistake(t, p.kind)))).collect();
-        Assessed { mistakes, ..Assessed::nothing(language) }
+        let mistakes = problems
+            .iter()
+            .map(|p| {
+                (
+                    p.field,
+                    format!("{}: {}", field(t, p.field), mistake(t, p.kind)),
+                )
+            })
+            .collect();
+        Assessed {
+            mistakes,
+            ..Assessed::nothing(language)
+        }
     }
 
     fn t(&self) -> &'static L10nLanguage {
@@ -126,26 +154,49 @@ pub struct TermsForm {
 impl TermsForm {
     /// The error message of a field.
     pub fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 
     /// The form in a language, with the messages for its mistakes.
     pub fn of(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
-            words.iter().map(|(word, name)| Choice::new(*word, name.as_str(), *word == chosen)).collect()
+            words
+                .iter()
+                .map(|(word, name)| Choice::new(*word, name.as_str(), *word == chosen))
+                .collect()
         };
-        let ranks: Vec<(&'static str, String)> =
-            SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), terms::rank(language, r.letter()))).collect();
-        let wishes: Vec<(&'static str, String)> = Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect();
-        let genders = [("any", t.msg_gender_any()), ("women", t.msg_gender_women()), ("men", t.msg_gender_men())];
-        let times = [("classic", t.msg_pool_classic()), ("rapid", t.msg_pool_rapid()), ("blitz", t.msg_time_blitz())];
+        let ranks: Vec<(&'static str, String)> = SportsRank::ALL
+            .into_iter()
+            .skip(1)
+            .map(|r| (r.letter(), terms::rank(language, r.letter())))
+            .collect();
+        let wishes: Vec<(&'static str, String)> = Category::ALL
+            .into_iter()
+            .map(|c| (c.word(), terms::category(t, c)))
+            .collect();
+        let genders = [
+            ("any", t.msg_gender_any()),
+            ("women", t.msg_gender_women()),
+            ("men", t.msg_gender_men()),
+        ];
+        let times = [
+            ("classic", t.msg_pool_classic()),
+            ("rapid", t.msg_pool_rapid()),
+            ("blitz", t.msg_time_blitz()),
+        ];
         TermsForm {
             ranks: choices(&ranks, &q.rank_max),
             genders: choices(&genders, &q.gender),
             times: choices(&times, &q.time_control),
             wishes: choices(&wishes, &q.organizer_category),
-            mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+            mistakes: problems
+                .iter()
+                .map(|p| (p.field, mistake(t, p.kind)))
+                .collect(),
             q,
         }
     }
@@ -161,7 +212,11 @@ struct CategoryPage {
 }
 
 /// `GET /{federation}/rules/category`
-pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, terms: FromAddress<Terms>) -> Result<HttpResponse, WebError> {
+pub async fn category(
+    inside: Inside,
+    query: FromAddress<CategoryQuestion>,
+    terms: FromAddress<Terms>,
+) -> Result<HttpResponse, WebError> {
     if !Figures::of(&inside).shows.categories {
         return Err(WebError::NotFound);
     }

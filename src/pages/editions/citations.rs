@@ -12,7 +12,10 @@ include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
 /// Paths of the modules and items that cite an article.
 pub fn citations(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
-    CITATIONS.iter().filter(move |c| c.regulation == regulation && c.article == article).map(|c| c.place)
+    CITATIONS
+        .iter()
+        .filter(move |c| c.regulation == regulation && c.article == article)
+        .map(|c| c.place)
 }
 
 #[cfg(test)]

@@ -85,22 +85,30 @@ fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String
     let text = d.kind.to_text(value);
     match &d.kind {
         Kind::Choice(_) => texts::value(language.messages(), rules, d.name, &text).unwrap_or(text),
-        Kind::Number { optional: true, .. } if text.is_empty() => language.messages().msg_parameter_none(),
+        Kind::Number { optional: true, .. } if text.is_empty() => {
+            language.messages().msg_parameter_none()
+        }
         Kind::Number { .. } => language.decimals(text),
         _ => text,
     }
 }
 
 fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
-    let Kind::Table { rows, columns } = &d.kind else { return Vec::new() };
+    let Kind::Table { rows, columns } = &d.kind else {
+        return Vec::new();
+    };
     let named = matches!(rows, Rows::Named(_)).then(|| t.msg_parameter_row());
-    let heads = columns.iter().map(|c| texts::value(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned()));
+    let heads = columns
+        .iter()
+        .map(|c| texts::value(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned()));
     named.into_iter().chain(heads).collect()
 }
 
 /// The value of a parameter as a table; `None` if it is not a table.
 fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
-    let Kind::Table { rows: kind, .. } = &d.kind else { return None };
+    let Kind::Table { rows: kind, .. } = &d.kind else {
+        return None;
+    };
     let named = matches!(kind, Rows::Named(_));
     let mut rows = d.cells(value);
     for row in rows.iter_mut().filter(|_| named) {
@@ -108,10 +116,18 @@ fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option
             *name = texts::row_name(language, name);
         }
     }
-    Some(Grid { columns: columns(language.messages(), rules, d), rows })
+    Some(Grid {
+        columns: columns(language.messages(), rules, d),
+        rows,
+    })
 }
 
-fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<ParameterView> {
+fn shown(
+    inside: &Inside,
+    links: &ArticleLinks,
+    described: &[Described],
+    differing: &Map<String, Value>,
+) -> Vec<ParameterView> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let t = language.messages();
     let one = |d: &Described| {
@@ -120,10 +136,18 @@ fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differi
             name: d.name,
             article: links.parts(&terms::article(t, d.article)),
             about: texts::about(t, rules, d),
-            value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
-            differs: differing
-                .contains_key(d.name)
-                .then(|| if table.is_some() { String::new() } else { said(language, rules, d, &d.default) }),
+            value: if table.is_some() {
+                String::new()
+            } else {
+                said(language, rules, d, d.value(differing))
+            },
+            differs: differing.contains_key(d.name).then(|| {
+                if table.is_some() {
+                    String::new()
+                } else {
+                    said(language, rules, d, &d.default)
+                }
+            }),
             table,
         }
     };
@@ -135,11 +159,18 @@ fn parsed(parameters: &str) -> Map<String, Value> {
 }
 
 /// Text on the entry into force of an edition, and whether it is in force.
-fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), ActionError> {
+fn force(
+    c: &mut Conn,
+    f: &Federation,
+    e: &Edition,
+    language: Language,
+) -> Result<(String, bool), ActionError> {
     let t = language.messages();
     Ok(match office::force(c, f, e)? {
         Some(None) => (t.msg_edition_force_calculated(), true),
-        Some(Some(day)) if e.amendment.position.is_some() => (t.msg_edition_force_since(language.day(day)), true),
+        Some(Some(day)) if e.amendment.position.is_some() => {
+            (t.msg_edition_force_since(language.day(day)), true)
+        }
         _ => match office::awaits(c, f, e)? {
             Some(name) => (t.msg_edition_force_waits(name), false),
             None => (t.msg_edition_force_nothing(), false),
@@ -155,7 +186,9 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         let t = language.messages();
         let (all, orders) = (editions::list(c, f.id)?, orders::labels(c, f.id)?);
         let now = office::governs(c, f, today)?;
-        let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(arg::Tournaments(tournaments), arg::Lists(lists));
+        let count = |(tournaments, lists): (i64, i64)| {
+            t.msg_edition_uses_count(arg::Tournaments(tournaments), arg::Lists(lists))
+        };
         let mut lines = Vec::with_capacity(all.len() + 1);
         for e in all.iter().rev() {
             let (force, _) = force(c, f, e, language)?;
@@ -181,10 +214,20 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     .await?;
     let links = ArticleLinks::of(&inside).await?;
     let tables = reference::tables(&inside, &links, &parameters);
-    let parameters = shown(&inside, &links, &inside.federation.rules.described(), &parameters);
-    let proposed = if inside.may(Duty::Officer) { Some(proposals::beside(&inside, &links).await?) } else { None };
+    let parameters = shown(
+        &inside,
+        &links,
+        &inside.federation.rules.described(),
+        &parameters,
+    );
+    let proposed = if inside.may(Duty::Officer) {
+        Some(proposals::beside(&inside, &links).await?)
+    } else {
+        None
+    };
     public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()).pictured(Titled::Rules.below()),
+        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title())
+            .pictured(Titled::Rules.below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(inside.t(), inside.federation.rules),
         lines,
@@ -219,11 +262,21 @@ struct EditionPage {
 ///
 /// # Errors
 /// The database fails.
-pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, ActionError> {
+pub fn titled(
+    c: &mut Conn,
+    f: &Federation,
+    edition: Option<&Edition>,
+    language: Language,
+) -> Result<String, ActionError> {
     let t = language.messages();
-    let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
+    let Some(edition) = edition else {
+        return Ok(t.msg_edition_zero());
+    };
     let title = crate::order_label::edition(language, &orders::labels(c, f.id)?, edition);
-    Ok(t.msg_edition_of(arg::Number(i64::from(edition.amendment.number)), arg::Title(title)))
+    Ok(t.msg_edition_of(
+        arg::Number(i64::from(edition.amendment.number)),
+        arg::Title(title),
+    ))
 }
 
 /// Data of the page of an edition.
@@ -238,7 +291,12 @@ struct EditionPageData {
     withdrawable: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<EditionPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    number: i32,
+    language: Language,
+) -> Result<EditionPageData, ActionError> {
     let all = editions::list(c, f.id)?;
     let edition = all.iter().find(|e| e.amendment.number == number).cloned();
     if edition.is_none() && number != 0 {
@@ -249,30 +307,70 @@ fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result
         None => language.messages().msg_edition_force_always(),
     };
     let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
-    let withdrawable = edition.as_ref().is_some_and(|e| office::is_withdrawable(e, &all, uses));
-    Ok(EditionPageData { title: titled(c, f, edition.as_ref(), language)?, force, uses, withdrawable, edition })
+    let withdrawable = edition
+        .as_ref()
+        .is_some_and(|e| office::is_withdrawable(e, &all, uses));
+    Ok(EditionPageData {
+        title: titled(c, f, edition.as_ref(), language)?,
+        force,
+        uses,
+        withdrawable,
+        edition,
+    })
 }
 
 /// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
-pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edition(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (t, language) = (inside.t(), inside.language);
     let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
-    let EditionPageData { edition, title, force, uses, withdrawable } = found;
-    let parameters = parsed(edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str()));
+    let EditionPageData {
+        edition,
+        title,
+        force,
+        uses,
+        withdrawable,
+    } = found;
+    let parameters = parsed(
+        edition
+            .as_ref()
+            .map_or(inside.federation.parameters.as_str(), |e| {
+                e.amendment.parameters.as_str()
+            }),
+    );
     let links = ArticleLinks::of(&inside).await?;
     public(&EditionPage {
         page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
         slug: inside.federation.slug.clone(),
         number,
-        published: edition.as_ref().map(|e| language.day(e.amendment.published)).unwrap_or_default(),
-        by: edition.as_ref().map(|e| inside.spelling().name(&e.amendment.by_name, None)).unwrap_or_default(),
+        published: edition
+            .as_ref()
+            .map(|e| language.day(e.amendment.published))
+            .unwrap_or_default(),
+        by: edition
+            .as_ref()
+            .map(|e| inside.spelling().name(&e.amendment.by_name, None))
+            .unwrap_or_default(),
         force,
         uses: t.msg_edition_uses_count(arg::Tournaments(uses.0), arg::Lists(uses.1)),
-        note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),
-        order: edition.as_ref().and_then(|e| e.amendment.order_id).map(|id| id.0),
+        note: edition
+            .as_ref()
+            .map(|e| e.amendment.note.clone())
+            .unwrap_or_default(),
+        order: edition
+            .as_ref()
+            .and_then(|e| e.amendment.order_id)
+            .map(|id| id.0),
         tables: reference::tables(&inside, &links, &parameters),
-        parameters: shown(&inside, &links, &inside.federation.rules.described(), &parameters),
+        parameters: shown(
+            &inside,
+            &links,
+            &inside.federation.rules.described(),
+            &parameters,
+        ),
         withdrawable: inside.may(Duty::Chair) && withdrawable,
     })
 }
@@ -329,7 +427,10 @@ impl NewPage {
     }
 
     fn mistake(&self, name: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == name)
+            .map(|m| m.1.as_str())
     }
 
     fn is_wrong(&self, parameter: &str) -> bool {
@@ -338,19 +439,30 @@ impl NewPage {
 
     /// The error messages of a parameter, to be shown at its field.
     fn wrongs<'a>(&'a self, parameter: &'a str) -> impl Iterator<Item = &'a str> {
-        self.wrong.iter().filter(move |(name, _)| name == parameter).map(|(_, says)| says.as_str())
+        self.wrong
+            .iter()
+            .filter(move |(name, _)| name == parameter)
+            .map(|(_, says)| says.as_str())
     }
 }
 
 /// The text of a field with numbers in the reader's notation; other text stays as typed.
 fn written(language: Language, kind: &Kind, text: String) -> String {
-    let number = matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
-    if number { language.decimals(text) } else { text }
+    let number =
+        matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
+    if number {
+        language.decimals(text)
+    } else {
+        text
+    }
 }
 
 /// Limits of a number in the reader's notation.
 fn limits(language: Language, min: f64, max: f64) -> String {
-    let told = |limit: f64| (limit.abs() < texts::GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
+    let told = |limit: f64| {
+        (limit.abs() < texts::GUARD)
+            .then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")))
+    };
     let t = language.messages();
     match (told(min), told(max)) {
         (Some(min), Some(max)) => t.msg_limit_between(arg::Min(min), arg::Max(max)),
@@ -363,7 +475,10 @@ fn limits(language: Language, min: f64, max: f64) -> String {
 /// Legend of the letters of a list, which stand for ranks.
 fn letters(language: Language, words: &[&str]) -> String {
     // The legend leaves out "N", no rank.
-    let told = words.iter().filter(|word| **word != "N").map(|word| language.dashed(word, &terms::rank(language, word)));
+    let told = words
+        .iter()
+        .filter(|word| **word != "N")
+        .map(|word| language.dashed(word, &terms::rank(language, word)));
     told.collect::<Vec<_>>().join(", ")
 }
 
@@ -387,7 +502,10 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
     };
     match &d.kind {
         Kind::Choice(values) => {
-            input.choices = values.iter().map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
+            input.choices = values
+                .iter()
+                .map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value))
+                .collect();
         }
         Kind::Whole { min, max } => input.hint = limits(language, *min as f64, *max as f64),
         Kind::Number { min, max, .. } => input.hint = limits(language, *min, *max),
@@ -402,12 +520,19 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
             let named = matches!(rows, Rows::Named(_));
             let cell = |(column, cell): (&Column, String)| written(language, &column.kind, cell);
             for mut cells in d.cells(value) {
-                let name = named.then(|| cells.remove(0)).map(|name| (texts::row_name(language, &name), name));
-                input.rows.push((name, columns.iter().zip(cells).map(cell).collect()));
+                let name = named
+                    .then(|| cells.remove(0))
+                    .map(|name| (texts::row_name(language, &name), name));
+                input
+                    .rows
+                    .push((name, columns.iter().zip(cells).map(cell).collect()));
             }
             if let Rows::Free { max, .. } = rows {
                 let wanted = (input.rows.len() + ROOM).min(*max);
-                input.rows.resize(wanted.max(input.rows.len()), (None, vec![String::new(); columns.len()]));
+                input.rows.resize(
+                    wanted.max(input.rows.len()),
+                    (None, vec![String::new(); columns.len()]),
+                );
             }
         }
     }
@@ -427,7 +552,11 @@ fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
                         break;
                     }
                     let name = form.some(&format!("p-{}-{row}", d.name));
-                    rows.push(name.into_iter().chain((0..columns.len()).map(|c| form.text(&cell(c)).to_owned())).collect());
+                    rows.push(
+                        name.into_iter()
+                            .chain((0..columns.len()).map(|c| form.text(&cell(c)).to_owned()))
+                            .collect(),
+                    );
                 }
                 d.from_cells(&rows)
             }
@@ -468,7 +597,11 @@ struct FoundForm {
     orders: Vec<Label>,
 }
 
-fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>) -> Result<FoundForm, ActionError> {
+fn find_form(
+    c: &mut Conn,
+    f: &Federation,
+    proposal: Option<AmendmentProposalId>,
+) -> Result<FoundForm, ActionError> {
     let proposal = match proposal {
         Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?),
         None => None,
@@ -480,16 +613,31 @@ fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>
         }
         None => amendments::last(c, f)?,
     };
-    Ok(FoundForm { begins, proposal, orders: orders::labels(c, f.id)? })
+    Ok(FoundForm {
+        begins,
+        proposal,
+        orders: orders::labels(c, f.id)?,
+    })
 }
 
 async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, WebError> {
     let id = asked.proposal;
-    let FoundForm { begins, proposal, orders } = read(inside, move |c, f| find_form(c, f, id)).await?;
+    let FoundForm {
+        begins,
+        proposal,
+        orders,
+    } = read(inside, move |c, f| find_form(c, f, id)).await?;
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
-    let Refused { problems, wrong, refusal } = asked.refused;
+    let Refused {
+        problems,
+        wrong,
+        refusal,
+    } = asked.refused;
     let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
-    let amendment = asked.typed.unwrap_or_else(|| Amendment { parameters: begins, ..Amendment::default() });
+    let amendment = asked.typed.unwrap_or_else(|| Amendment {
+        parameters: begins,
+        ..Amendment::default()
+    });
     let described = rules.described();
     let force = match rules.in_force {
         InForce::Calculated => t.msg_amend_force_calculated(),
@@ -497,30 +645,75 @@ async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, Web
         InForce::Following => t.msg_amend_force_following(),
     };
     let view = NewPage {
-        page: Layout::inside(inside, "rules", if asked.proposes { t.msg_amendment_propose() } else { t.msg_amend() }),
+        page: Layout::inside(
+            inside,
+            "rules",
+            if asked.proposes {
+                t.msg_amendment_propose()
+            } else {
+                t.msg_amend()
+            },
+        ),
         slug: inside.federation.slug.clone(),
-        lead: if asked.proposes { t.msg_amendment_lead() } else { format!("{} {force}", t.msg_amend_lead()) },
+        lead: if asked.proposes {
+            t.msg_amendment_lead()
+        } else {
+            format!("{} {force}", t.msg_amend_lead())
+        },
         proposes: asked.proposes,
         reason: asked.reason,
-        proposal: proposal.as_ref().map(|p| proposals::ProposalView::of(inside, p)),
+        proposal: proposal
+            .as_ref()
+            .map(|p| proposals::ProposalView::of(inside, p)),
         orders: crate::order_label::choices(language, &orders, &amendment.order),
         title: amendment.title,
         note: amendment.note,
-        inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        wrong: wrong.0.iter().map(|m| (m.parameter.clone(), texts::mistake(language, rules.id, &described, m))).collect(),
+        inputs: described
+            .iter()
+            .map(|d| input(language, rules.id, d, &amendment.parameters))
+            .collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .collect(),
+        wrong: wrong
+            .0
+            .iter()
+            .map(|m| {
+                (
+                    m.parameter.clone(),
+                    texts::mistake(language, rules.id, &described, m),
+                )
+            })
+            .collect(),
         refusal: refusal.map(|r| refused(language, &r)),
     };
-    status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if good {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// Converts an error to messages of the form; passes other errors on.
 fn said_by_the_form(error: ActionError) -> Result<Refused, ActionError> {
     match error {
-        ActionError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
-        ActionError::Parameters(wrong) => Ok(Refused { wrong, ..Refused::default() }),
+        ActionError::Form(problems) => Ok(Refused {
+            problems,
+            ..Refused::default()
+        }),
+        ActionError::Parameters(wrong) => Ok(Refused {
+            wrong,
+            ..Refused::default()
+        }),
         ActionError::Refused(refusal @ (Refusal::NothingChanged | Refusal::TooManyAmendments)) => {
-            Ok(Refused { refusal: Some(refusal), ..Refused::default() })
+            Ok(Refused {
+                refusal: Some(refusal),
+                ..Refused::default()
+            })
         }
         other => Err(other),
     }
@@ -536,13 +729,27 @@ pub struct FromProposal {
 
 /// Parses the number of a proposal; `None` for an empty text.
 fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
-    if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_| WebError::NotFound) }
+    if text.is_empty() {
+        Ok(None)
+    } else {
+        text.parse().map(Some).map_err(|_| WebError::NotFound)
+    }
 }
 
 /// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition or of the
 /// proposal.
-pub async fn new_page(by: Signing<Chair>, asked: FromAddress<FromProposal>) -> Result<HttpResponse, WebError> {
-    page(&by, AmendmentForm { proposal: named(&asked.proposal)?, ..AmendmentForm::default() }).await
+pub async fn new_page(
+    by: Signing<Chair>,
+    asked: FromAddress<FromProposal>,
+) -> Result<HttpResponse, WebError> {
+    page(
+        &by,
+        AmendmentForm {
+            proposal: named(&asked.proposal)?,
+            ..AmendmentForm::default()
+        },
+    )
+    .await
 }
 
 /// `POST /{federation}/rules/new`
@@ -560,18 +767,38 @@ pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, Web
         None => office::publish(c, &actor, f, &entered, now),
     });
     match outcome.await? {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/rules", by.federation.slug),
+            "amended",
+        )),
         Err(error) => {
-            page(&by, AmendmentForm { proposal, typed: Some(amendment), refused: said_by_the_form(error)?, ..AmendmentForm::default() })
-                .await
+            page(
+                &by,
+                AmendmentForm {
+                    proposal,
+                    typed: Some(amendment),
+                    refused: said_by_the_form(error)?,
+                    ..AmendmentForm::default()
+                },
+            )
+            .await
         }
     }
 }
 
 /// `POST /{federation}/rules/{number}/withdrawal`
-pub async fn withdraw(by: By<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn withdraw(
+    by: By<Chair>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::withdraw(c, &actor, f, number, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-withdrawn"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/rules", by.federation.slug),
+        "amendment-withdrawn",
+    ))
 }

@@ -85,8 +85,19 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
 impl ProposalView {
     /// A proposal without its changes.
     pub fn of(inside: &Inside, p: &AmendmentProposal) -> ProposalView {
-        let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
-        let settled = p.settled_at.map(|at| format!("{}, {}", inside.spelling().name(&p.settled_by, None), inside.moment(at)));
+        let can = |act| {
+            inside
+                .actor
+                .as_ref()
+                .is_some_and(|actor| may(actor, p, act).is_ok())
+        };
+        let settled = p.settled_at.map(|at| {
+            format!(
+                "{}, {}",
+                inside.spelling().name(&p.settled_by, None),
+                inside.moment(at)
+            )
+        });
         ProposalView {
             id: p.id.0,
             by: inside.spelling().name(&p.proposed.by_name, None),
@@ -109,14 +120,29 @@ impl ProposalView {
 
 /// Changes of a proposal against the parameters published last. A change that has been published
 /// meanwhile is left out.
-fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &ParameterMap, changes: &ParameterMap) -> Vec<Changed> {
+fn changed(
+    inside: &Inside,
+    links: &ArticleLinks,
+    described: &[Described],
+    before: &ParameterMap,
+    changes: &ParameterMap,
+) -> Vec<Changed> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let after = applied(before, changes);
     let side = |d: &Described, all: &ParameterMap| {
         let table = grid(language, rules, d, d.value(all));
-        Side { value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(all)) }, table }
+        Side {
+            value: if table.is_some() {
+                String::new()
+            } else {
+                said(language, rules, d, d.value(all))
+            },
+            table,
+        }
     };
-    let differing = described.iter().filter(|d| d.value(before) != d.value(&after));
+    let differing = described
+        .iter()
+        .filter(|d| d.value(before) != d.value(&after));
     differing
         .map(|d| Changed {
             name: d.name,
@@ -138,7 +164,11 @@ struct ProposalsData {
 }
 
 fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
-    Ok(ProposalsData { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
+    Ok(ProposalsData {
+        open: storage::open(c, f.id)?,
+        settled: storage::settled(c, f.id, SETTLED)?,
+        last: office::last(c, f)?,
+    })
 }
 
 /// The officers' part of the page of the editions.
@@ -152,42 +182,102 @@ pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, Web
         changes: changed(inside, links, &described, &found.last, &office::changes(p)),
         ..ProposalView::of(inside, p)
     };
-    Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| ProposalView::of(inside, p)).collect() })
+    Ok(Beside {
+        open: found.open.iter().map(told).collect(),
+        settled: found
+            .settled
+            .iter()
+            .map(|p| ProposalView::of(inside, p))
+            .collect(),
+    })
 }
 
 /// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
 /// edition.
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    page(&by, AmendmentForm { proposes: true, ..AmendmentForm::default() }).await
+    page(
+        &by,
+        AmendmentForm {
+            proposes: true,
+            ..AmendmentForm::default()
+        },
+    )
+    .await
 }
 
 /// `POST /{federation}/rules/proposals/new`
 pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let parameters = typed(&form, &by.federation.rules.described());
-    let given = Proposed { reason: form.text("reason").to_owned(), parameters };
+    let given = Proposed {
+        reason: form.text("reason").to_owned(),
+        parameters,
+    };
     let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match attempt(&by, form.once(now, move |c, f| office::propose(c, &actor, f, &entered, now))).await? {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-proposed")),
+    match attempt(
+        &by,
+        form.once(now, move |c, f| {
+            office::propose(c, &actor, f, &entered, now)
+        }),
+    )
+    .await?
+    {
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/rules", by.federation.slug),
+            "amendment-proposed",
+        )),
         Err(error) => {
             let refused = said_by_the_form(error)?;
-            let typed = Some(Amendment { parameters: given.parameters, ..Amendment::default() });
-            page(&by, AmendmentForm { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
+            let typed = Some(Amendment {
+                parameters: given.parameters,
+                ..Amendment::default()
+            });
+            page(
+                &by,
+                AmendmentForm {
+                    proposes: true,
+                    reason: given.reason,
+                    typed,
+                    refused,
+                    proposal: None,
+                },
+            )
+            .await
         }
     }
 }
 
 /// `POST /{federation}/rules/proposals/{amendment}/answer`: declines a proposal.
-pub async fn decline(by: By<Chair>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn decline(
+    by: By<Chair>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::decline(c, &actor, f, id, &answer, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-declined"))
+    write(&by, move |c, f| {
+        office::decline(c, &actor, f, id, &answer, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/rules", by.federation.slug),
+        "amendment-declined",
+    ))
 }
 
 /// `POST /{federation}/rules/proposals/{amendment}/withdrawal`
-pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn withdraw(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-dropped"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/rules", by.federation.slug),
+        "amendment-dropped",
+    ))
 }

@@ -34,20 +34,43 @@ pub struct Text {
 }
 
 /// The tables of the federation's regulation for these parameters.
-pub fn tables(inside: &Inside, links: &ArticleLinks, parameters: &Map<String, Value>) -> Vec<TableView> {
-    let all = inside.federation.rules.reference_tables(&Value::Object(parameters.clone()));
-    all.into_iter().map(|table| view(inside, links, table)).collect()
+pub fn tables(
+    inside: &Inside,
+    links: &ArticleLinks,
+    parameters: &Map<String, Value>,
+) -> Vec<TableView> {
+    let all = inside
+        .federation
+        .rules
+        .reference_tables(&Value::Object(parameters.clone()));
+    all.into_iter()
+        .map(|table| view(inside, links, table))
+        .collect()
 }
 
 fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableView {
     let (t, language) = (inside.t(), inside.language);
     let numeric = |column: usize| {
-        table.rows.iter().all(|row| row.get(column).is_some_and(|cell| cell.is_numeric() || matches!(cell, Cell::Any | Cell::AnyPlace)))
+        table.rows.iter().all(|row| {
+            row.get(column)
+                .is_some_and(|cell| cell.is_numeric() || matches!(cell, Cell::Any | Cell::AnyPlace))
+        })
     };
     let wide: Vec<bool> = (0..table.columns.len()).map(numeric).collect();
-    let text = |(cell, numeric): (&Cell, &bool)| Text { text: texts::cell(language, *cell), numeric: *numeric };
-    let rows: Vec<Vec<Text>> = table.rows.iter().map(|row| row.iter().zip(&wide).map(text).collect()).collect();
-    let height = if rows.len() < LONG { rows.len() } else { rows.len().div_ceil(COLUMNS) };
+    let text = |(cell, numeric): (&Cell, &bool)| Text {
+        text: texts::cell(language, *cell),
+        numeric: *numeric,
+    };
+    let rows: Vec<Vec<Text>> = table
+        .rows
+        .iter()
+        .map(|row| row.iter().zip(&wide).map(text).collect())
+        .collect();
+    let height = if rows.len() < LONG {
+        rows.len()
+    } else {
+        rows.len().div_ceil(COLUMNS)
+    };
     let mut parts: Vec<Vec<Vec<Text>>> = Vec::new();
     for row in rows {
         match parts.last_mut().filter(|part| part.len() < height) {
@@ -55,7 +78,10 @@ fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableVi
             None => parts.push(vec![row]),
         }
     }
-    let head = |(head, numeric): (_, &bool)| Text { text: texts::head(t, head), numeric: *numeric };
+    let head = |(head, numeric): (_, &bool)| Text {
+        text: texts::head(t, head),
+        numeric: *numeric,
+    };
     TableView {
         key: table.key,
         article: links.parts(&terms::article(t, table.article)),

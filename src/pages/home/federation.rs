@@ -22,8 +22,8 @@ use crate::db::news::Note;
 use crate::db::profiles::Profile;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{
-    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, regulation_texts, tables,
-    tournaments,
+    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players,
+    registrations, regulation_texts, tables, tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
@@ -109,12 +109,18 @@ struct TextView {
 
 impl TextView {
     fn of(worded: &Worded) -> TextView {
-        TextView { language: worded.language.word(), body: markdown::render(&worded.text) }
+        TextView {
+            language: worded.language.word(),
+            body: markdown::render(&worded.text),
+        }
     }
 
     /// The same with line breaks kept.
     fn in_lines(worded: &Worded) -> TextView {
-        TextView { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
+        TextView {
+            language: worded.language.word(),
+            body: markdown::in_lines(&worded.text),
+        }
     }
 }
 
@@ -152,7 +158,10 @@ impl Preview {
             let [about, contacts] = profiles::fields(p.language);
             [(about, p.about.clone()), (contacts, p.contacts.clone())]
         };
-        Preview { fields: said.iter().flat_map(texts).collect(), seen: seen.clone() }
+        Preview {
+            fields: said.iter().flat_map(texts).collect(),
+            seen: seen.clone(),
+        }
     }
 }
 
@@ -232,21 +241,40 @@ struct HomePageData {
 impl HomePageData {
     fn of(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<HomePageData, ActionError> {
         let today = f.today(asked.now);
-        let newest = Filter { states: State::RATED.to_vec(), limit: RESULTS, ..Filter::default() };
+        let newest = Filter {
+            states: State::RATED.to_vec(),
+            limit: RESULTS,
+            ..Filter::default()
+        };
         let rated = tournaments::list_page(c, f.id, &newest)?;
         let playing = playing(c, f, asked)?;
-        let next = Filter { states: vec![State::Planned], from: Some(today), limit: COMING + 10, ascending: true, ..Filter::default() };
+        let next = Filter {
+            states: vec![State::Planned],
+            from: Some(today),
+            limit: COMING + 10,
+            ascending: true,
+            ..Filter::default()
+        };
         // Tournaments in play, or already played, aren't listed as coming.
         let mut coming = tournaments::list_page(c, f.id, &next)?;
-        let progress = asked.app.desks.progress(c, coming.iter().map(|t| t.id).collect())?;
+        let progress = asked
+            .app
+            .desks
+            .progress(c, coming.iter().map(|t| t.id).collect())?;
         coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
         let lists = lists::brief(c, f.id)?;
         let (mut rose, mut fell) = (Vec::new(), Vec::new());
         if let [later, earlier, ..] = lists.as_slice() {
-            let compared = asked.app.rosters.compare(c, earlier.id, later.id, asked.pool)?;
+            let compared = asked
+                .app
+                .rosters
+                .compare(c, earlier.id, later.id, asked.pool)?;
             let most = |order, up: bool| {
                 let mut rows = compared.rows(Part::Both, order, 0, MOVED);
-                rows.retain(|row| row.change().is_some_and(|change| if up { change > 0.0 } else { change < 0.0 }));
+                rows.retain(|row| {
+                    row.change()
+                        .is_some_and(|change| if up { change > 0.0 } else { change < 0.0 })
+                });
                 rows
             };
             (rose, fell) = (most(Order::Gain, true), most(Order::Loss, false));
@@ -254,7 +282,13 @@ impl HomePageData {
         let winners = tables::winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
         let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
         named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
-        named.extend(playing.iter().flat_map(|(_, desk)| top(desk)).flat_map(|board| [board.black, board.white]).filter_map(|id| id.1));
+        named.extend(
+            playing
+                .iter()
+                .flat_map(|(_, desk)| top(desk))
+                .flat_map(|board| [board.black, board.white])
+                .filter_map(|id| id.1),
+        );
         Ok(HomePageData {
             registers: match coming.first() {
                 Some(first) => registers(c, f, first.id, asked.now)?,
@@ -268,7 +302,11 @@ impl HomePageData {
             clubs: clubs::open(c, f.id)?,
             officers: accounts::officers(c, f.id)?,
             referees: licences::any(c, f.id)?,
-            setup: if asked.chair && !f.setup_hidden { Some(setup::progress(c, f)?) } else { None },
+            setup: if asked.chair && !f.setup_hidden {
+                Some(setup::progress(c, f)?)
+            } else {
+                None
+            },
             playing,
             coming,
             rated,
@@ -281,26 +319,50 @@ impl HomePageData {
 
     /// The name of a player.
     fn name(&self, id: PlayerId, spelling: Spelling) -> String {
-        self.names.get(&id).map(|(name, latin)| spelling.name(name, latin.as_deref())).unwrap_or_default()
+        self.names
+            .get(&id)
+            .map(|(name, latin)| spelling.name(name, latin.as_deref()))
+            .unwrap_or_default()
     }
 
     fn moved(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
         let (change, class) = figures.change(row.change().unwrap_or_default());
-        Moved { id: row.id, name: self.name(PlayerId(row.id), spelling), change, class }
+        Moved {
+            id: row.id,
+            name: self.name(PlayerId(row.id), spelling),
+            change,
+            class,
+        }
     }
 
     fn movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
         let language = spelling.language;
-        let [later, earlier, ..] = self.lists.as_slice() else { return None };
+        let [later, earlier, ..] = self.lists.as_slice() else {
+            return None;
+        };
         let named = |list: &Brief| (list.date.to_string(), language.day(list.date));
-        let all = |rows: &[Compared]| rows.iter().map(|row| self.moved(row, figures, spelling)).collect();
-        let movement = Movement { lists: [named(earlier), named(later)], rose: all(&self.rose), fell: all(&self.fell) };
+        let all = |rows: &[Compared]| {
+            rows.iter()
+                .map(|row| self.moved(row, figures, spelling))
+                .collect()
+        };
+        let movement = Movement {
+            lists: [named(earlier), named(later)],
+            rose: all(&self.rose),
+            fell: all(&self.fell),
+        };
         (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
     }
 
     fn results(&self, spelling: Spelling) -> Vec<Played> {
         let language = spelling.language;
-        let won = |t: &Summary| self.winners.iter().filter(|(of, _)| *of == t.id).map(|(_, id)| (id.0, self.name(*id, spelling))).collect();
+        let won = |t: &Summary| {
+            self.winners
+                .iter()
+                .filter(|(of, _)| *of == t.id)
+                .map(|(_, id)| (id.0, self.name(*id, spelling)))
+                .collect()
+        };
         let row = |t: &Summary| Played {
             id: t.id.0,
             name: t.conditions.called(t.id),
@@ -316,7 +378,10 @@ impl HomePageData {
         let sides = inside.federation.rules.shows.sign.sides();
         let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
             Some(player) if self.names.contains_key(&player) => self.name(player, spelling),
-            _ => desk.entrant(id).map(|e| spelling.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
+            _ => desk
+                .entrant(id)
+                .map(|e| spelling.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty())))
+                .unwrap_or_default(),
         };
         let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
             id: t.id.0,
@@ -325,8 +390,14 @@ impl HomePageData {
             boards: top(desk)
                 .into_iter()
                 .map(|b| {
-                    let [first, second] = sides.written([b.black, b.white].map(|who| name(desk, who)));
-                    Board { number: b.number, first, second, result: says::score(sides, b.outcome) }
+                    let [first, second] =
+                        sides.written([b.black, b.white].map(|who| name(desk, who)));
+                    Board {
+                        number: b.number,
+                        first,
+                        second,
+                        result: says::score(sides, b.outcome),
+                    }
                 })
                 .collect(),
         };
@@ -348,21 +419,46 @@ impl HomePageData {
         };
         let text = |w: &regulation_texts::Dated| {
             let title = t.msg_home_document_text(w.language.own_name());
-            (w.day, Document { path: format!("rules/text/{}", w.id), title, day: language.day(w.day) })
+            (
+                w.day,
+                Document {
+                    path: format!("rules/text/{}", w.id),
+                    title,
+                    day: language.day(w.day),
+                },
+            )
         };
-        let mut all: Vec<(NaiveDate, Document)> = self.orders.iter().map(order).chain(self.texts.iter().map(text)).collect();
+        let mut all: Vec<(NaiveDate, Document)> = self
+            .orders
+            .iter()
+            .map(order)
+            .chain(self.texts.iter().map(text))
+            .collect();
         // The sort is stable: of one day the orders come before the texts that they introduced.
         all.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
-        let lines: Vec<Document> = all.into_iter().take(DOCUMENTS).map(|(_, document)| document).collect();
-        (!lines.is_empty()).then_some(Documents { lines, orders: !self.orders.is_empty(), texts: !self.texts.is_empty() })
+        let lines: Vec<Document> = all
+            .into_iter()
+            .take(DOCUMENTS)
+            .map(|(_, document)| document)
+            .collect();
+        (!lines.is_empty()).then_some(Documents {
+            lines,
+            orders: !self.orders.is_empty(),
+            texts: !self.texts.is_empty(),
+        })
     }
 
     /// The officers by role, the chairman first: the name of each role, and the names of its
     /// holders.
     fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
-            let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
-            let names: Vec<String> = holds.map(|(account, _)| inside.spelling().name(&account.name, None)).collect();
+            let holds = self
+                .officers
+                .iter()
+                .filter(|(account, own)| own.role == role && !account.disabled);
+            let names: Vec<String> = holds
+                .map(|(account, _)| inside.spelling().name(&account.name, None))
+                .collect();
             let office = match role {
                 Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
                 Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
@@ -370,7 +466,11 @@ impl HomePageData {
             };
             (office, names)
         };
-        [Role::Chairman, Role::Official, Role::Referee].map(of).into_iter().filter(|(_, names)| !names.is_empty()).collect()
+        [Role::Chairman, Role::Official, Role::Referee]
+            .map(of)
+            .into_iter()
+            .filter(|(_, names)| !names.is_empty())
+            .collect()
     }
 }
 
@@ -384,22 +484,50 @@ struct TopBoard {
 
 /// The first boards of the newest published round.
 fn top(desk: &PublicDesk) -> Vec<TopBoard> {
-    let player = |id: EntrantId| (id, desk.entrant(id).and_then(|entrant| entrant.player).map(PlayerId));
-    let Some(round) = desk.visible(desk.published()) else { return Vec::new() };
+    let player = |id: EntrantId| {
+        (
+            id,
+            desk.entrant(id)
+                .and_then(|entrant| entrant.player)
+                .map(PlayerId),
+        )
+    };
+    let Some(round) = desk.visible(desk.published()) else {
+        return Vec::new();
+    };
     let shown = round.boards.iter().take(BOARDS);
-    shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), outcome: b.outcome() }).collect()
+    shown
+        .map(|b| TopBoard {
+            number: b.number,
+            black: player(b.black),
+            white: player(b.white),
+            outcome: b.outcome(),
+        })
+        .collect()
 }
 
 /// The tournaments in play, each with its desk.
-fn playing(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<Vec<(Summary, Arc<PublicDesk>)>, ActionError> {
+fn playing(
+    c: &mut Conn,
+    f: &Federation,
+    asked: &HomeQuery,
+) -> Result<Vec<(Summary, Arc<PublicDesk>)>, ActionError> {
     // A tournament that lasts longer than planned is still in play.
     let from = Some(asked.now.date() - TimeDelta::days(7));
-    let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
+    let begun = Filter {
+        states: vec![State::Planned],
+        from,
+        limit: 40,
+        ascending: true,
+        ..Filter::default()
+    };
     let begun = tournaments::list_page(c, f.id, &begun)?;
     let mut playing = Vec::new();
     for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
-        if let (Some(desk), Some(row)) = (asked.app.desks.public(c, id)?, begun.iter().find(|row| row.id == id))
-            && desk.is_playing()
+        if let (Some(desk), Some(row)) = (
+            asked.app.desks.public(c, id)?,
+            begun.iter().find(|row| row.id == id),
+        ) && desk.is_playing()
         {
             playing.push((row.clone(), desk));
         }
@@ -408,24 +536,44 @@ fn playing(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<Vec<(Summa
 }
 
 /// True if a player can register for the tournament online; `None` if it takes no registrations.
-fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, ActionError> {
-    let (Some(settings), Some(t)) = (registrations::settings(c, id)?, tournaments::find(c, f.id, id)?) else { return Ok(None) };
+fn registers(
+    c: &mut Conn,
+    f: &Federation,
+    id: TournamentId,
+    now: NaiveDateTime,
+) -> Result<Option<bool>, ActionError> {
+    let (Some(settings), Some(t)) = (
+        registrations::settings(c, id)?,
+        tournaments::find(c, f.id, id)?,
+    ) else {
+        return Ok(None);
+    };
     Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
 }
 
 /// The top of each list, and the number of players in the first one.
 async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
     let (figures, language) = (Figures::of(inside), inside.language);
-    let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+    let pools: Vec<Option<Pool>> = if figures.shows.pools {
+        Pool::ALL.into_iter().map(Some).collect()
+    } else {
+        vec![None]
+    };
     let most = if pools.len() > 1 { TOP[1] } else { TOP[0] };
     let (mut tops, mut count) = (Vec::new(), None);
     for pool in pools {
         let roster = roster(inside, pool).await?;
         // With pools the link leads to the first list.
         count.get_or_insert(roster.listed() as i64);
-        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, inside.spelling())).collect();
+        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32))
+            .map(|i| Ranked::of(&roster, i, figures, inside.spelling()))
+            .collect();
         if !rows.is_empty() {
-            tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
+            tops.push((
+                pool.map(|p| terms::pool(language.messages(), p))
+                    .unwrap_or_default(),
+                rows,
+            ));
         }
     }
     Ok((tops, count.unwrap_or(0)))
@@ -447,42 +595,89 @@ pub async fn preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, We
 async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
     let (figures, language, now) = (Figures::of(inside), inside.language, inside.app.now());
     let (tops, count) = tops(inside).await?;
-    let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
-    let asked = HomeQuery { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
+    let pool = if figures.shows.pools {
+        Pool::ALL.first().copied()
+    } else {
+        None
+    };
+    let asked = HomeQuery {
+        app: inside.app.clone(),
+        language,
+        now,
+        pool,
+        chair: inside.may(Duty::Chair),
+    };
     let mut found = read(inside, move |c, f| HomePageData::of(c, f, &asked)).await?;
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, language);
     }
-    let listed = |t: &Summary| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default());
+    let listed =
+        |t: &Summary| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default());
     let results = found.results(inside.spelling());
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
-    page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
-    let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
+    page.about = [
+        terms::rules(page.t, inside.federation.rules),
+        page.t.msg_count_players(count),
+    ]
+    .join(". ");
+    let nothing = tops.is_empty()
+        && results.is_empty()
+        && found.coming.is_empty()
+        && found.playing.is_empty()
+        && found.lists.is_empty();
     Ok(FederationPage {
         slug: inside.federation.slug.clone(),
         rules: terms::rules(page.t, inside.federation.rules),
         figures,
         fresh: nothing.then(|| empty(inside)),
-        setup: found.setup.as_ref().and_then(|progress| next_step(inside, progress)),
-        moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
+        setup: found
+            .setup
+            .as_ref()
+            .and_then(|progress| next_step(inside, progress)),
+        moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| {
+            row.movement
+                .as_ref()
+                .is_some_and(|(_, class)| !class.is_empty())
+        }),
         tops,
         players: page.t.msg_count_players(count),
-        list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),
+        list: found
+            .lists
+            .first()
+            .map(|l| (l.date.to_string(), language.day(l.date))),
         movement: found.movement(figures, inside.spelling()),
         playing: found.playing(inside),
         next: found.coming.first().map(listed),
         registers: found.registers,
-        coming: found.coming.iter().skip(1).take(COMING as usize - 1).map(listed).collect(),
+        coming: found
+            .coming
+            .iter()
+            .skip(1)
+            .take(COMING as usize - 1)
+            .map(listed)
+            .collect(),
         won: results.iter().any(|t| !t.winners.is_empty()),
         results,
-        news: found.news.iter().map(|note| NoteView::short(inside, note)).collect(),
+        news: found
+            .news
+            .iter()
+            .map(|note| NoteView::short(inside, note))
+            .collect(),
         contacts: found.said.contacts.as_ref().map(TextView::in_lines),
         about: found.said.about.as_ref().map(TextView::of),
         documents: found.documents(inside),
         preview: typed.map(Preview::of),
         more_clubs: found.clubs.len() > CLUBS,
-        map: Map::of(found.clubs.iter().filter_map(|club| club.city.as_deref()), language),
-        clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, inside.spelling())).collect(),
+        map: Map::of(
+            found.clubs.iter().filter_map(|club| club.city.as_deref()),
+            language,
+        ),
+        clubs: found
+            .clubs
+            .iter()
+            .take(CLUBS)
+            .map(|club| ClubLine::of(club, inside.spelling()))
+            .collect(),
         officers: found.officers(inside),
         referees: found.referees,
         commission: inside.may(Duty::Commission),
@@ -496,7 +691,11 @@ impl ClubLine {
         ClubLine {
             id: club.id.0,
             name: spelling.name(&club.name, club.latin.as_deref()),
-            city: club.city.as_deref().map(|city| spelling.city(city)).unwrap_or_default(),
+            city: club
+                .city
+                .as_deref()
+                .map(|city| spelling.city(city))
+                .unwrap_or_default(),
         }
     }
 }

@@ -50,9 +50,16 @@ struct SitePage {
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     // The list of all federations has no federation in its header, even if there is only one.
-    let page = Layout { federation: None, of: String::new(), ..Layout::site(&visit, visit.t().msg_site_title()) };
-    let card =
-        |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
+    let page = Layout {
+        federation: None,
+        of: String::new(),
+        ..Layout::site(&visit, visit.t().msg_site_title())
+    };
+    let card = |f: &Federation| FederationCard {
+        slug: f.slug.clone(),
+        name: f.name_in(visit.language),
+        rules: terms::rules(visit.t(), f.rules),
+    };
     let mut federations: Vec<FederationCard> = all.iter().map(card).collect();
     federations.sort_by_cached_key(|card| collation::key(visit.language, &card.name));
     public(&SitePage { page, federations })
@@ -60,7 +67,9 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
 
 /// `GET /health`: answers as long as the process runs, independent of the database.
 pub async fn health() -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
+    HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .body("ok\n")
 }
 
 /// Sampler for the log: load balancers ask every other second.
@@ -72,20 +81,54 @@ static UNREADY: LogSampler = LogSampler::new();
 pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
     let (able, told) = match app.tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
-        Ok(Tables::Ahead) => (true, "database: ok\ntables: ok, a newer program has added to them"),
-        Ok(Tables::Newer) => (false, "database: ok\ntables: a newer program has changed them; start that one"),
-        Ok(Tables::Older) => (false, "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one"),
-        Ok(Tables::Missing) => (false, "database: ok\ntables: there are none; `crosstable migrate` makes them"),
+        Ok(Tables::Ahead) => (
+            true,
+            "database: ok\ntables: ok, a newer program has added to them",
+        ),
+        Ok(Tables::Newer) => (
+            false,
+            "database: ok\ntables: a newer program has changed them; start that one",
+        ),
+        Ok(Tables::Older) => (
+            false,
+            "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one",
+        ),
+        Ok(Tables::Missing) => (
+            false,
+            "database: ok\ntables: there are none; `crosstable migrate` makes them",
+        ),
         Err(_) => (false, "database: does not answer"),
     };
-    let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
-    let streams = if app.streams.are_full() { "no more can wait for news" } else { "ok" };
-    let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), clock_drift::sentence);
-    let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
+    let writing = if app.unwritable.load(Ordering::Acquire) {
+        "the last act could not be stored"
+    } else {
+        "ok"
+    };
+    let streams = if app.streams.are_full() {
+        "no more can wait for news"
+    } else {
+        "ok"
+    };
+    let clock = app
+        .timekeeper
+        .set_by(app.now())
+        .map_or_else(|| "ok".to_owned(), clock_drift::sentence);
+    let told = format!(
+        "{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n",
+        replicas(&app.db)
+    );
     if !able && let Some(before) = UNREADY.tell(Instant::now()) {
-        tracing::error!(told = told.trim_end().replace('\n', "; "), before, "not ready");
+        tracing::error!(
+            told = told.trim_end().replace('\n', "; "),
+            before,
+            "not ready"
+        );
     }
-    let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
+    let mut answer = if able {
+        HttpResponse::Ok()
+    } else {
+        HttpResponse::ServiceUnavailable()
+    };
     let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
     // The middleware must not replace it by an error page.
     answer.extensions_mut().insert(OwnPage);
@@ -95,7 +138,11 @@ pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
 /// A line for each replica, without its name, since the page is public.
 fn replicas(db: &Db) -> String {
     let line = |state: ReplicaState| {
-        let told = if state.is_used() { "ok".to_owned() } else { format!("left out, {}", state.standing.why()) };
+        let told = if state.is_used() {
+            "ok".to_owned()
+        } else {
+            format!("left out, {}", state.standing.why())
+        };
         format!("replica {}: {told}\n", state.number)
     };
     db.replicas().into_iter().map(line).collect()
@@ -110,7 +157,11 @@ pub async fn robots(app: web::Data<crate::app::App>) -> HttpResponse {
 pub async fn federation_robots(inside: Inside) -> HttpResponse {
     let (home, slug) = (inside.home(), &inside.federation.slug);
     // Without a host of its own the site map is among the federation's pages.
-    let own = if home == inside.app.settings.base_url { format!("/{slug}") } else { String::new() };
+    let own = if home == inside.app.settings.base_url {
+        format!("/{slug}")
+    } else {
+        String::new()
+    };
     robots_of(&format!("{home}{own}/sitemap.xml"))
 }
 
@@ -125,30 +176,43 @@ fn robots_of(map: &str) -> HttpResponse {
 
 /// `GET /.well-known/security.txt` (RFC 9116)
 pub async fn security(app: web::Data<crate::app::App>) -> Result<HttpResponse, WebError> {
-    let contact = app.settings.security_contact.as_deref().ok_or(WebError::NotFound)?;
+    let contact = app
+        .settings
+        .security_contact
+        .as_deref()
+        .ok_or(WebError::NotFound)?;
     // The operator maintains the setting, so each copy is valid for a quarter of a year.
     let expires = (app.now() + TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
     let base = &app.settings.base_url;
     let languages = Language::ALL.map(Language::word).join(", ");
-    let text =
-        format!("Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: {base}/.well-known/security.txt\n");
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
+    let text = format!(
+        "Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: {base}/.well-known/security.txt\n"
+    );
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "max-age=3600"))
+        .content_type("text/plain; charset=utf-8")
+        .body(text))
 }
 
 /// The handler of unknown addresses. One with a trailing slash is redirected to the same without
 /// it; requests of the API get an error.
 pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let shorter =
-        (req.method() == Method::GET && !req.path().starts_with("/api/")).then(|| without_slash(req.path(), req.query_string())).flatten();
+    let shorter = (req.method() == Method::GET && !req.path().starts_with("/api/"))
+        .then(|| without_slash(req.path(), req.query_string()))
+        .flatten();
     let to = shorter.ok_or(WebError::NotFound)?;
-    Ok(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish())
+    Ok(HttpResponse::PermanentRedirect()
+        .insert_header((header::LOCATION, to))
+        .finish())
 }
 
 /// The address without trailing slashes; `None` if it has none, or if a browser would take the rest
 /// for another host.
 fn without_slash(path: &str, query: &str) -> Option<String> {
     let short = path.strip_suffix('/')?.trim_end_matches('/');
-    let elsewhere = short.strip_prefix('/').is_none_or(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
+    let elsewhere = short
+        .strip_prefix('/')
+        .is_none_or(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
     let question = if query.is_empty() { "" } else { "?" };
     (!elsewhere).then(|| format!("{short}{question}{query}"))
 }
@@ -168,7 +232,12 @@ pub struct TournamentRow {
 
 impl TournamentRow {
     /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
-    pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> TournamentRow {
+    pub fn of(
+        t: &Summary,
+        spelling: Spelling,
+        today: NaiveDate,
+        progress: &Underway,
+    ) -> TournamentRow {
         let language = spelling.language;
         let going = progress.going(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
@@ -211,14 +280,25 @@ impl Ranked {
     pub fn of(roster: &Roster, index: u32, figures: Figures, spelling: Spelling) -> Ranked {
         let language = spelling.language;
         let place = i64::from(index) + 1;
-        let Some(m) = roster.members().get(index as usize) else { return Ranked { place, ..Ranked::default() } };
+        let Some(m) = roster.members().get(index as usize) else {
+            return Ranked {
+                place,
+                ..Ranked::default()
+            };
+        };
         Ranked {
             place,
             id: m.id,
             name: spelling.name(m.called(), m.latin.as_deref()),
-            club: roster.club_of(m).map(|c| spelling.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
+            club: roster
+                .club_of(m)
+                .map(|c| spelling.name(&c.name, c.latin.as_deref()))
+                .unwrap_or_default(),
             rating: figures.starred(Some(m.rating), m.provisional),
-            rank: roster.rank_of(m).map(|r| terms::rank(language, &r.name)).unwrap_or_default(),
+            rank: roster
+                .rank_of(m)
+                .map(|r| terms::rank(language, &r.name))
+                .unwrap_or_default(),
             kept: m.kept,
             movement: m.movement().map(|change| figures.change(change)),
             interval: figures.interval(m.deviation),
@@ -232,7 +312,10 @@ impl Ranked {
 /// The requirement for a place that a member doesn't meet, in words; empty if there is none.
 pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
     let says = |(games, wanted): (u32, u32)| {
-        language.messages().msg_ratings_missing(arg::Wanted(i64::from(wanted)), arg::Games(games.to_string()))
+        language.messages().msg_ratings_missing(
+            arg::Wanted(i64::from(wanted)),
+            arg::Games(games.to_string()),
+        )
     };
     roster.missing(member).map(says).unwrap_or_default()
 }
@@ -244,8 +327,18 @@ mod tests {
     #[test]
     fn an_address_without_its_slash_never_leads_to_another_host() {
         assert_eq!(without_slash("/ufgo/", ""), Some("/ufgo".to_owned()));
-        assert_eq!(without_slash("/ufgo/ratings//", "q=a&page=2"), Some("/ufgo/ratings?q=a&page=2".to_owned()));
-        for none in ["/", "//", "/ufgo", "//evil.example/", "/\\evil.example/", "///"] {
+        assert_eq!(
+            without_slash("/ufgo/ratings//", "q=a&page=2"),
+            Some("/ufgo/ratings?q=a&page=2".to_owned())
+        );
+        for none in [
+            "/",
+            "//",
+            "/ufgo",
+            "//evil.example/",
+            "/\\evil.example/",
+            "///",
+        ] {
             assert_eq!(without_slash(none, ""), None, "{none}");
         }
     }

@@ -86,7 +86,13 @@ fn shortened(name: &str) -> String {
     if name.chars().count() <= LETTERS {
         return name.to_owned();
     }
-    format!("{}…", name.chars().take(LETTERS - 1).collect::<String>().trim_end())
+    format!(
+        "{}…",
+        name.chars()
+            .take(LETTERS - 1)
+            .collect::<String>()
+            .trim_end()
+    )
 }
 
 fn score(halves: i64) -> &'static str {
@@ -102,24 +108,61 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
     let (t, sides) = (live.words(), live.sides());
     let mut nodes = Vec::new();
     for first in round.boards.iter().filter(|board| !board.replay) {
-        let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
-        let halves = |board: &Board, who: EntrantId| board.counted().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
-        let winner = games.last().and_then(|last| [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2)));
-        let over = games.last().is_some_and(|last| last.counted().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
+        let games: Vec<&Board> = round
+            .boards
+            .iter()
+            .filter(|board| board.has(first.black) && board.has(first.white))
+            .collect();
+        let halves = |board: &Board, who: EntrantId| {
+            board
+                .counted()
+                .map(|o| Outcome::halves(o)[usize::from(board.black != who)])
+        };
+        let winner = games.last().and_then(|last| {
+            [last.black, last.white]
+                .into_iter()
+                .find(|who| halves(last, *who) == Some(2))
+        });
+        let over = games.last().is_some_and(|last| {
+            last.counted()
+                .is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw)
+        });
         let player = |who: EntrantId| Player {
             name: shortened(&live.name(who)),
-            score: games.iter().filter_map(|board| halves(board, who)).map(score).collect::<Vec<_>>().join(" "),
+            score: games
+                .iter()
+                .filter_map(|board| halves(board, who))
+                .map(score)
+                .collect::<Vec<_>>()
+                .join(" "),
             won: winner == Some(who),
             lost: over && winner != Some(who),
         };
-        let told: Vec<String> = games.iter().map(|board| says(t, sides, board.outcome())).collect();
-        let pair = t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(live.name(first.black)), arg::White(live.name(first.white)));
+        let told: Vec<String> = games
+            .iter()
+            .map(|board| says(t, sides, board.outcome()))
+            .collect();
+        let pair = t.msg_desk_pair(
+            arg::Sides(sides.word()),
+            arg::Black(live.name(first.black)),
+            arg::White(live.name(first.white)),
+        );
         nodes.push(Node {
             x: 0,
             y: 0,
-            players: sides.written([player(first.black), player(first.white)]).into(),
-            mark: if games.len() > 1 { t.msg_desk_replay() } else { String::new() },
-            says: t.msg_live_bracket_game(arg::Board(first.number as i64), arg::Pair(pair), arg::Result(told.join("; "))),
+            players: sides
+                .written([player(first.black), player(first.white)])
+                .into(),
+            mark: if games.len() > 1 {
+                t.msg_desk_replay()
+            } else {
+                String::new()
+            },
+            says: t.msg_live_bracket_game(
+                arg::Board(first.number as i64),
+                arg::Pair(pair),
+                arg::Result(told.join("; ")),
+            ),
             who: sides.written([first.black, first.white]).into(),
             winner,
         });
@@ -127,7 +170,12 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
     nodes.extend(round.byes.iter().map(|who| Node {
         x: 0,
         y: 0,
-        players: vec![Player { name: shortened(&live.name(*who)), score: String::new(), won: true, lost: false }],
+        players: vec![Player {
+            name: shortened(&live.name(*who)),
+            score: String::new(),
+            won: true,
+            lost: false,
+        }],
         mark: t.msg_live_bye(),
         says: t.msg_live_bracket_bye(live.name(*who)),
         who: vec![*who],
@@ -140,17 +188,34 @@ impl Bracket {
     /// The bracket as far as it is drawn.
     pub fn of(live: &Live) -> Bracket {
         let t = live.words();
-        let mut rounds: Vec<Vec<Node>> = live.desk.rounds.iter().map(|round| nodes(live, round)).collect();
+        let mut rounds: Vec<Vec<Node>> = live
+            .desk
+            .rounds
+            .iter()
+            .map(|round| nodes(live, round))
+            .collect();
         // From the last round back: winners are in the order of their next games.
         for at in (1..rounds.len()).rev() {
             let (earlier, later) = rounds.split_at_mut(at);
-            let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else { continue };
+            let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else {
+                continue;
+            };
             let next: HashMap<EntrantId, usize> = later
                 .iter()
                 .enumerate()
-                .flat_map(|(node, game)| game.who.iter().enumerate().map(move |(i, who)| (*who, 2 * node + i)))
+                .flat_map(|(node, game)| {
+                    game.who
+                        .iter()
+                        .enumerate()
+                        .map(move |(i, who)| (*who, 2 * node + i))
+                })
                 .collect();
-            earlier.sort_by_key(|node| node.winner.and_then(|winner| next.get(&winner)).copied().unwrap_or(usize::MAX));
+            earlier.sort_by_key(|node| {
+                node.winner
+                    .and_then(|winner| next.get(&winner))
+                    .copied()
+                    .unwrap_or(usize::MAX)
+            });
         }
         let mut placed: Vec<Column> = Vec::new();
         let mut lines = Vec::new();
@@ -163,19 +228,37 @@ impl Bracket {
                     .last()
                     .into_iter()
                     .flat_map(|before| &before.nodes)
-                    .filter_map(|game| Some((game.y + HEIGHT / 2, node.who.iter().position(|who| game.winner == Some(*who))?)))
+                    .filter_map(|game| {
+                        Some((
+                            game.y + HEIGHT / 2,
+                            node.who.iter().position(|who| game.winner == Some(*who))?,
+                        ))
+                    })
                     .collect();
-                let middle = if from.is_empty() { 0 } else { from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64 };
+                let middle = if from.is_empty() {
+                    0
+                } else {
+                    from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64
+                };
                 (node.x, node.y) = (x, (middle - HEIGHT / 2).max(free));
                 free = node.y + STEP;
                 let alone = node.who.len() == 1;
                 lines.extend(from.iter().map(|(y, side)| {
-                    let to = node.y + if alone { HEIGHT / 2 } else { HEIGHT / 4 + *side as i64 * HEIGHT / 2 };
+                    let to = node.y
+                        + if alone {
+                            HEIGHT / 2
+                        } else {
+                            HEIGHT / 4 + *side as i64 * HEIGHT / 2
+                        };
                     [x - ROOM, *y, x - ROOM / 2, x, to]
                 }));
             }
             height = height.max(free);
-            placed.push(Column { title: t.msg_round_number(column as i64 + 1), x, nodes });
+            placed.push(Column {
+                title: t.msg_round_number(column as i64 + 1),
+                x,
+                nodes,
+            });
         }
         Bracket {
             width: 2 * EDGE + (placed.len() as i64 * (BOX + ROOM) - ROOM).max(BOX),
@@ -191,11 +274,17 @@ impl Bracket {
 }
 
 /// `GET .../live/bracket.svg`
-pub async fn picture(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn picture(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     if live.desk.plan.system != System::Knockout || live.desk.rounds.is_empty() {
         return Err(WebError::NotFound);
     }
-    let bracket = Bracket { alone: true, ..Bracket::of(&live) };
+    let bracket = Bracket {
+        alone: true,
+        ..Bracket::of(&live)
+    };
     Ok(shown("image/svg+xml; charset=utf-8", bracket.render()?))
 }

@@ -70,7 +70,13 @@ impl Listener {
         if self.stamp == Some(stamp) {
             return None;
         }
-        let seen = || self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == stamp);
+        let seen = || {
+            self.app
+                .streams
+                .seen
+                .get(&self.id)
+                .filter(|(of, _)| *of == stamp)
+        };
         let seq = match seen() {
             Some((_, seq)) => seq,
             None => {
@@ -79,7 +85,11 @@ impl Listener {
                 match seen() {
                     Some((_, seq)) => seq,
                     None => {
-                        let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
+                        let seq = self
+                            .app
+                            .read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0)))
+                            .await
+                            .ok()?;
                         self.app.streams.seen.insert(id, (stamp, seq));
                         seq
                     }
@@ -116,7 +126,10 @@ impl Listener {
         let changes = &mut self.changes;
         let woken = async {
             // The sender of changes lives as long as there are streams.
-            if matches!(tokio::time::timeout(POLL_INTERVAL, changes.changed()).await, Ok(Ok(()))) {
+            if matches!(
+                tokio::time::timeout(POLL_INTERVAL, changes.changed()).await,
+                Ok(Ok(()))
+            ) {
                 tokio::time::sleep(group).await;
             }
         };
@@ -124,15 +137,24 @@ impl Listener {
             woken.await;
             return false;
         };
-        matches!(select(std::pin::pin!(woken), std::pin::pin!(end.recv())).await, Either::Right(_))
+        matches!(
+            select(std::pin::pin!(woken), std::pin::pin!(end.recv())).await,
+            Either::Right(_)
+        )
     }
 }
 
 /// `GET .../live/events`
-pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn events(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    request: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let exists =
-        read(&inside, move |c, f| Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())).await?;
+    let exists = read(&inside, move |c, f| {
+        Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())
+    })
+    .await?;
     if !exists {
         return Err(WebError::NotFound);
     }
@@ -142,21 +164,28 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
             let open = inside.app.streams.count();
             let (seldom, why) = match full {
                 Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
-                Full::OfOne => {
-                    (&FULL_OF_ONE, "as many of its address wait as may (is a proxy before the site that `behind-proxy` doesn't name?)")
-                }
+                Full::OfOne => (
+                    &FULL_OF_ONE,
+                    "as many of its address wait as may (is a proxy before the site that `behind-proxy` doesn't name?)",
+                ),
             };
             if let Some(before) = seldom.tell(Instant::now()) {
                 tracing::warn!(open, before, "a live page waits for no news: {why}");
             }
-            let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish();
+            let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
+                .insert_header((header::RETRY_AFTER, "60"))
+                .finish();
             // Only scripts ask here, so an error page has no reader; the log has the refusal.
             answer.extensions_mut().insert(OwnPage);
             return Ok(answer);
         }
     };
     // After a reconnection the browser sends the last number.
-    let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
+    let known = request
+        .headers()
+        .get("last-event-id")
+        .and_then(|v| v.to_str().ok())
+        .and_then(|v| v.parse().ok());
     let listener = Listener {
         app: inside.app.clone(),
         federation: inside.federation.id,
@@ -170,7 +199,9 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
         place,
     };
     let mut response = HttpResponse::Ok();
-    response.insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8")).insert_header((header::CACHE_CONTROL, "no-store"));
+    response
+        .insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, "no-store"));
     // Proxies that buffer responses would delay the events.
     response.insert_header(("x-accel-buffering", "no"));
     let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);

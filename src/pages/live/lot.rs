@@ -42,7 +42,10 @@ struct RoundLot {
 
 /// The beginning of a ticket.
 fn short(seed: &str, what: &str) -> String {
-    ticket(&Seed(seed.to_owned()), what).chars().take(DIGITS).collect()
+    ticket(&Seed(seed.to_owned()), what)
+        .chars()
+        .take(DIGITS)
+        .collect()
 }
 
 /// The tickets of a round of a knockout, in the order of drawing.
@@ -51,12 +54,32 @@ pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Tic
         let what = knockout_lot(number, &id.to_string());
         let hex = ticket(&Seed(seed.to_owned()), &what);
         let black = plays.then(|| short(seed, &black_lot(number, &id.to_string())));
-        (hex, Ticket { person: live.person(id), what, hex: String::new(), black })
+        (
+            hex,
+            Ticket {
+                person: live.person(id),
+                what,
+                hex: String::new(),
+                black,
+            },
+        )
     };
-    let pairs = round.boards.iter().filter(|board| !board.replay).flat_map(|board| [board.black, board.white]);
-    let mut all: Vec<(String, Ticket)> = pairs.map(|id| one(id, true)).chain(round.byes.iter().map(|id| one(*id, false))).collect();
+    let pairs = round
+        .boards
+        .iter()
+        .filter(|board| !board.replay)
+        .flat_map(|board| [board.black, board.white]);
+    let mut all: Vec<(String, Ticket)> = pairs
+        .map(|id| one(id, true))
+        .chain(round.byes.iter().map(|id| one(*id, false)))
+        .collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));
-    all.into_iter().map(|(hex, ticket)| Ticket { hex: hex.chars().take(DIGITS).collect(), ..ticket }).collect()
+    all.into_iter()
+        .map(|(hex, ticket)| Ticket {
+            hex: hex.chars().take(DIGITS).collect(),
+            ..ticket
+        })
+        .collect()
 }
 
 #[derive(Template)]
@@ -77,7 +100,10 @@ struct LotPage {
 }
 
 /// `GET .../live/lot`
-pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn lot(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let desk = &live.desk;
     let drawn = desk.drawn();
@@ -89,14 +115,21 @@ pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
         says: live.signed(&lot.by, lot.at),
         holds: drawn && at + 1 == last,
     });
-    let mut entrants: Vec<_> = desk.entrants.iter().filter(|entrant| entrant.number.is_some()).collect();
+    let mut entrants: Vec<_> = desk
+        .entrants
+        .iter()
+        .filter(|entrant| entrant.number.is_some())
+        .collect();
     entrants.sort_by_key(|entrant| entrant.number);
     let tickets: Vec<Ticket> = entrants
         .iter()
         .map(|entrant| Ticket {
             person: live.person(entrant.id),
             what: entrant.id.to_string(),
-            hex: seed.as_deref().map(|seed| short(seed, &entrant.id.to_string())).unwrap_or_default(),
+            hex: seed
+                .as_deref()
+                .map(|seed| short(seed, &entrant.id.to_string()))
+                .unwrap_or_default(),
             black: None,
         })
         .collect();
@@ -105,12 +138,19 @@ pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let rounds = match desk.plan.system {
         System::Knockout => (1..)
             .zip(&desk.rounds)
-            .map(|(number, round)| RoundLot { number, tickets: self::tickets(&live, &round_seed, number, round) })
+            .map(|(number, round)| RoundLot {
+                number,
+                tickets: self::tickets(&live, &round_seed, number, round),
+            })
             .collect(),
         _ => Vec::new(),
     };
     let command = match (&seed, entrants.first()) {
-        (Some(seed), Some(first)) => format!("printf '%s' '{}:{}' | sha256sum", seed.replace('\'', "'\\''"), first.id),
+        (Some(seed), Some(first)) => format!(
+            "printf '%s' '{}:{}' | sha256sum",
+            seed.replace('\'', "'\\''"),
+            first.id
+        ),
         _ => String::new(),
     };
     public(&LotPage {

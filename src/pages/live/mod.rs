@@ -40,7 +40,10 @@ pub use parts::{Live, progress};
 ///
 /// # Errors
 /// There is no such tournament here, or it has no desk.
-pub async fn find(inside: &Inside, id: TournamentId) -> Result<(Tournament, Arc<PublicDesk>), WebError> {
+pub async fn find(
+    inside: &Inside,
+    id: TournamentId,
+) -> Result<(Tournament, Arc<PublicDesk>), WebError> {
     let desks = inside.app.desks.clone();
     read(inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;

@@ -125,7 +125,9 @@ pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
         Some(round) => {
             let (number, planned) = (published as i64, planned as i64);
             match round.stage {
-                Stage::Paired | Stage::Published => t.msg_live_published(arg::Round(number), arg::Rounds(planned)),
+                Stage::Paired | Stage::Published => {
+                    t.msg_live_published(arg::Round(number), arg::Rounds(planned))
+                }
                 Stage::Started => t.msg_live_started(
                     arg::Round(number),
                     arg::Rounds(planned),
@@ -140,7 +142,11 @@ pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
 }
 
 /// True if the rated table has other results than the desk.
-async fn is_corrected(inside: &Inside, t: &Tournament, desk: Arc<PublicDesk>) -> Result<bool, WebError> {
+async fn is_corrected(
+    inside: &Inside,
+    t: &Tournament,
+    desk: Arc<PublicDesk>,
+) -> Result<bool, WebError> {
     let id = t.id;
     if t.position.is_none() {
         return Ok(false);
@@ -166,17 +172,37 @@ impl Live {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn around(inside: Inside, t: Tournament, desk: Arc<PublicDesk>) -> Result<Live, WebError> {
-        let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
+    pub async fn around(
+        inside: Inside,
+        t: Tournament,
+        desk: Arc<PublicDesk>,
+    ) -> Result<Live, WebError> {
+        let ids: Vec<PlayerId> = desk
+            .entrants
+            .iter()
+            .filter_map(|entrant| entrant.player.map(PlayerId))
+            .collect();
         let (names, clubs) = read(&inside, move |c, f| {
             let names = players::names_told_apart(c, &ids)?;
             Ok((names, clubs::latin(c, f.id)?))
         })
         .await?;
         let is_corrected = is_corrected(&inside, &t, desk.clone()).await?;
-        let countries = desk.entrants.iter().map(|entrant| entrant.country.trim()).filter(|country| !country.is_empty());
+        let countries = desk
+            .entrants
+            .iter()
+            .map(|entrant| entrant.country.trim())
+            .filter(|country| !country.is_empty());
         let abroad = countries.collect::<HashSet<_>>().len() > 1;
-        Ok(Live { inside, t, desk, names, clubs, abroad, is_corrected })
+        Ok(Live {
+            inside,
+            t,
+            desk,
+            names,
+            clubs,
+            abroad,
+            is_corrected,
+        })
     }
 
     /// The spelling of names for the reader.
@@ -211,13 +237,21 @@ impl Live {
 
     /// Prefix of the pages' paths.
     pub fn base(&self) -> String {
-        format!("/{}/tournaments/{}/live", self.inside.federation.slug, self.t.id)
+        format!(
+            "/{}/tournaments/{}/live",
+            self.inside.federation.slug, self.t.id
+        )
     }
 
     /// The layout of a page.
     pub fn page(&self, part: &str) -> Layout {
-        let title = if part.is_empty() { self.title() } else { format!("{part} · {}", self.title()) };
-        let mut page = Layout::inside(&self.inside, "tournaments", title).pictured(&format!("/tournaments/{}/live", self.t.id));
+        let title = if part.is_empty() {
+            self.title()
+        } else {
+            format!("{part} · {}", self.title())
+        };
+        let mut page = Layout::inside(&self.inside, "tournaments", title)
+            .pictured(&format!("/tournaments/{}/live", self.t.id));
         page.about = progress(self.words(), &self.desk);
         page
     }
@@ -229,7 +263,9 @@ impl Live {
             id: self.t.id.0,
             name: self.title(),
             base: self.base(),
-            rounds: (1..=self.desk.rounds.len()).map(|n| (n, here == Here::Round(n))).collect(),
+            rounds: (1..=self.desk.rounds.len())
+                .map(|n| (n, here == Here::Round(n)))
+                .collect(),
             progress: progress(self.words(), &self.desk),
             goes_on: !self.desk.finished && self.t.position.is_none(),
             is_corrected: self.is_corrected,
@@ -248,33 +284,50 @@ impl Live {
     /// There is no such round.
     pub fn round(&self, text: &str) -> Result<(usize, &Round), WebError> {
         let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
-        self.desk.visible(number).map(|round| (number, round)).ok_or(WebError::NotFound)
+        self.desk
+            .visible(number)
+            .map(|round| (number, round))
+            .ok_or(WebError::NotFound)
     }
 
     fn called(&self, entrant: &Entrant) -> String {
         let known = entrant.player.and_then(|id| self.names.get(&PlayerId(id)));
         match known {
             Some((name, latin)) => self.spelling().name(name, latin.as_deref()),
-            None => self.spelling().name(&entrant.name, Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty())),
+            None => self.spelling().name(
+                &entrant.name,
+                Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty()),
+            ),
         }
     }
 
     /// The name of a participant, in which namesakes have their number.
     pub fn name(&self, id: EntrantId) -> String {
-        let Some(entrant) = self.desk.entrant(id) else { return String::new() };
+        let Some(entrant) = self.desk.entrant(id) else {
+            return String::new();
+        };
         match self.desk.told_apart(id) {
-            Some(number) => format!("{} · {}", self.called(entrant), self.words().msg_numbered(number.to_string())),
+            Some(number) => format!(
+                "{} · {}",
+                self.called(entrant),
+                self.words().msg_numbered(number.to_string())
+            ),
             None => self.called(entrant),
         }
     }
 
     /// A participant.
     pub fn person(&self, id: EntrantId) -> Person {
-        let Some(entrant) = self.desk.entrant(id) else { return Person::default() };
+        let Some(entrant) = self.desk.entrant(id) else {
+            return Person::default();
+        };
         let club = entrant.club.trim();
         Person {
             id: id.0,
-            number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
+            number: entrant
+                .number
+                .map(|number| number.to_string())
+                .unwrap_or_default(),
             name: self.called(entrant),
             // The country is shown only if there are several.
             from: if !club.is_empty() {
@@ -295,11 +348,20 @@ impl Live {
     /// without either if there are several.
     pub fn origin(&self) -> String {
         let t = self.words();
-        let homeless = |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
+        let homeless =
+            |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
         let clubs = self.desk.entrants.iter().any(|entrant| !homeless(entrant));
         let country = |entrant: &Entrant| homeless(entrant) && !entrant.country.trim().is_empty();
         match self.abroad && self.desk.entrants.iter().any(country) {
-            false if self.desk.entrants.iter().any(|e| e.club.trim().is_empty() && !e.city.trim().is_empty()) => t.msg_col_club_city(),
+            false
+                if self
+                    .desk
+                    .entrants
+                    .iter()
+                    .any(|e| e.club.trim().is_empty() && !e.city.trim().is_empty()) =>
+            {
+                t.msg_col_club_city()
+            }
             false => t.msg_col_club(),
             true if clubs => t.msg_live_club_or_country(),
             true => t.msg_field_country(),
@@ -308,11 +370,19 @@ impl Live {
 
     /// The person who did something, and the time: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
-        format!("{}, {}", self.spelling().name(by, None), self.inside.moment(at))
+        format!(
+            "{}, {}",
+            self.spelling().name(by, None),
+            self.inside.moment(at)
+        )
     }
 }
 
 /// A number with its sign.
 pub fn signed(value: i64) -> String {
-    if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "\u{2212}") }
+    if value > 0 {
+        format!("+{value}")
+    } else {
+        value.to_string().replace('-', "\u{2212}")
+    }
 }

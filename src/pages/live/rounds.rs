@@ -95,16 +95,29 @@ impl RoundView {
     pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
         let (t, desk, sides) = (live.words(), &live.desk, live.sides());
         let scored = desk.plan.system != System::Knockout;
-        let before = if scored { desk.moment(number).map(|moment| moment.records).unwrap_or_default() } else { Vec::new() };
+        let before = if scored {
+            desk.moment(number)
+                .map(|moment| moment.records)
+                .unwrap_or_default()
+        } else {
+            Vec::new()
+        };
         let side = |id: EntrantId, won: bool| Side {
             person: live.person(id),
-            points: desk.index(id).and_then(|at| before.get(at)).map(|record| points(record.points)).unwrap_or_default(),
+            points: desk
+                .index(id)
+                .and_then(|at| before.get(at))
+                .map(|record| points(record.points))
+                .unwrap_or_default(),
             won,
         };
         let board = |board: &Board| {
             let outcome = board.outcome();
             let halves = board.counted().map(Outcome::halves).unwrap_or_default();
-            let [first, second] = sides.written([side(board.black, halves[0] > halves[1]), side(board.white, halves[1] > halves[0])]);
+            let [first, second] = sides.written([
+                side(board.black, halves[0] > halves[1]),
+                side(board.white, halves[1] > halves[0]),
+            ]);
             BoardView {
                 number: board.number,
                 first,
@@ -114,11 +127,21 @@ impl RoundView {
                 replay: board.replay,
                 stones: board.stones,
                 annulled: board.annulled.as_ref().map(|annulled| {
-                    let (who, when) = (live.spelling().name(&annulled.by, None), live.inside.moment(annulled.at));
-                    (t.msg_desk_annulled_by(arg::Who(who), arg::When(when)), annulled.reason.clone())
+                    let (who, when) = (
+                        live.spelling().name(&annulled.by, None),
+                        live.inside.moment(annulled.at),
+                    );
+                    (
+                        t.msg_desk_annulled_by(arg::Who(who), arg::When(when)),
+                        annulled.reason.clone(),
+                    )
                 }),
                 time: board.time.map(|[black, white]| {
-                    t.msg_live_replay_time(arg::Sides(sides.word()), arg::Black(clock(black)), arg::White(clock(white)))
+                    t.msg_live_replay_time(
+                        arg::Sides(sides.word()),
+                        arg::Black(clock(black)),
+                        arg::White(clock(white)),
+                    )
                 }),
             }
         };
@@ -128,7 +151,10 @@ impl RoundView {
             number,
             stage,
             badge,
-            finished: t.msg_live_games_finished(arg::Done((all - round.open()) as i64), arg::All(all as i64)),
+            finished: t.msg_live_games_finished(
+                arg::Done((all - round.open()) as i64),
+                arg::All(all as i64),
+            ),
             boards: round.boards.iter().map(board).collect(),
             byes: round.byes.iter().map(|id| side(*id, false)).collect(),
             absent: round.absent.iter().map(|id| live.person(*id)).collect(),
@@ -136,7 +162,10 @@ impl RoundView {
             changes: changes(live, round),
             last: round.last && round.stage != Stage::Closed,
             scored,
-            forfeits: round.boards.iter().any(|board| board.outcome().is_some_and(Outcome::forfeit)),
+            forfeits: round
+                .boards
+                .iter()
+                .any(|board| board.outcome().is_some_and(Outcome::forfeit)),
         }
     }
 }
@@ -144,21 +173,35 @@ impl RoundView {
 /// The changes of the pairing: by hand, and new pairings that replaced a published one.
 fn changes(live: &Live, round: &Round) -> Vec<Changed> {
     let t = live.words();
-    let now: HashSet<[EntrantId; 2]> = round.boards.iter().map(|board| [board.black, board.white]).collect();
-    let again = round.earlier.iter().filter(|earlier| earlier.published).map(|earlier| Changed {
-        says: t.msg_live_paired_again(live.signed(&earlier.by, earlier.at)),
-        reason: earlier.reason.clone(),
-        gone: earlier
-            .pairs
-            .iter()
-            .filter(|pair| !now.contains(*pair))
-            .map(|pair| {
-                let [first, second] = live.sides().written(pair.map(|who| live.name(who)));
-                live.language().dashed(&first, &second)
-            })
-            .chain(earlier.byes.iter().filter(|id| !round.byes.contains(id)).map(|id| t.msg_live_gone_bye(live.name(*id))))
-            .collect(),
-    });
+    let now: HashSet<[EntrantId; 2]> = round
+        .boards
+        .iter()
+        .map(|board| [board.black, board.white])
+        .collect();
+    let again = round
+        .earlier
+        .iter()
+        .filter(|earlier| earlier.published)
+        .map(|earlier| Changed {
+            says: t.msg_live_paired_again(live.signed(&earlier.by, earlier.at)),
+            reason: earlier.reason.clone(),
+            gone: earlier
+                .pairs
+                .iter()
+                .filter(|pair| !now.contains(*pair))
+                .map(|pair| {
+                    let [first, second] = live.sides().written(pair.map(|who| live.name(who)));
+                    live.language().dashed(&first, &second)
+                })
+                .chain(
+                    earlier
+                        .byes
+                        .iter()
+                        .filter(|id| !round.byes.contains(id))
+                        .map(|id| t.msg_live_gone_bye(live.name(*id))),
+                )
+                .collect(),
+        });
     let by_hand = round.by_hand.iter().map(|change| Changed {
         says: t.msg_live_changed_by_hand(
             arg::First(live.name(change.two[0])),
@@ -184,11 +227,16 @@ struct RoundPage {
 }
 
 /// `GET .../live`
-pub async fn now(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn now(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let desk = &live.desk;
     let number = desk.published();
-    let round = desk.visible(number).map(|round| RoundView::of(&live, number, round));
+    let round = desk
+        .visible(number)
+        .map(|round| RoundView::of(&live, number, round));
     let people = match round {
         Some(_) => Vec::new(),
         None => {
@@ -196,7 +244,10 @@ pub async fn now(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
             if desk.drawn() {
                 entrants.sort_by_key(|entrant| entrant.number);
             }
-            entrants.iter().map(|entrant| live.person(entrant.id)).collect()
+            entrants
+                .iter()
+                .map(|entrant| live.person(entrant.id))
+                .collect()
         }
     };
     let knockout = desk.plan.system == System::Knockout;
@@ -211,7 +262,10 @@ pub async fn now(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 }
 
 /// `GET .../live/rounds/{round}`
-pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<HttpResponse, WebError> {
+pub async fn round(
+    inside: Inside,
+    path: web::Path<RoundAddress>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.tournament).await?;
     let (number, found) = live.round(&path.round)?;
     public(&RoundPage {

@@ -81,16 +81,29 @@ pub struct Table {
 /// The column of a tie-break.
 pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
     match tie {
-        Tie::Sos(0) => TieColumn { name: t.msg_live_sos(), says: t.msg_live_sos_says() },
-        Tie::Sos(k) => TieColumn { name: t.msg_live_sos_less(k as i64), says: t.msg_live_sos_less_says(k as i64) },
-        Tie::SonnebornBerger => TieColumn { name: t.msg_live_berger(), says: t.msg_live_berger_says() },
+        Tie::Sos(0) => TieColumn {
+            name: t.msg_live_sos(),
+            says: t.msg_live_sos_says(),
+        },
+        Tie::Sos(k) => TieColumn {
+            name: t.msg_live_sos_less(k as i64),
+            says: t.msg_live_sos_less_says(k as i64),
+        },
+        Tie::SonnebornBerger => TieColumn {
+            name: t.msg_live_berger(),
+            says: t.msg_live_berger_says(),
+        },
     }
 }
 
 /// The number of leading rounds with all games decided. A knockout has standings only after these,
 /// and the screen of the hall shows them.
 pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
-    desk.rounds.iter().take(after).take_while(|round| round.open() == 0).count()
+    desk.rounds
+        .iter()
+        .take(after)
+        .take_while(|round| round.open() == 0)
+        .count()
 }
 
 impl Table {
@@ -107,13 +120,31 @@ impl Table {
     pub fn of(live: &Live, after: usize, all: bool) -> Table {
         let (t, desk) = (live.words(), &live.desk);
         let scored = desk.plan.system != System::Knockout;
-        let after = if scored { after.min(desk.rounds.len()) } else { decided(desk, after) };
+        let after = if scored {
+            after.min(desk.rounds.len())
+        } else {
+            decided(desk, after)
+        };
         let standings = desk.standings(after);
-        let shown = if all { standings.ties.len() } else { standings.telling };
-        let started = desk.plan.system == System::McMahon || desk.entrants.iter().any(|entrant| entrant.granted > 0);
+        let shown = if all {
+            standings.ties.len()
+        } else {
+            standings.telling
+        };
+        let started = desk.plan.system == System::McMahon
+            || desk.entrants.iter().any(|entrant| entrant.granted > 0);
         let mut sharing: HashMap<usize, usize> = HashMap::new();
-        standings.rows.iter().for_each(|row| *sharing.entry(row.place).or_default() += 1);
-        let rounds: Vec<_> = desk.rounds.iter().take(after).enumerate().map(|(at, round)| (at + 1, round, seats(round))).collect();
+        standings
+            .rows
+            .iter()
+            .for_each(|row| *sharing.entry(row.place).or_default() += 1);
+        let rounds: Vec<_> = desk
+            .rounds
+            .iter()
+            .take(after)
+            .enumerate()
+            .map(|(at, round)| (at + 1, round, seats(round)))
+            .collect();
         let lines = standings.rows.iter().filter_map(|row| {
             let entrant = desk.entrants.get(row.index)?;
             let share = sharing.get(&row.place).copied().unwrap_or(1);
@@ -123,26 +154,60 @@ impl Table {
                 .zip(&standings.ties)
                 .take(shown)
                 .enumerate()
-                .map(|(at, (value, tie))| (phrases::tie(live.language(), *tie, *value), row.decided == Some(at + 1)));
+                .map(|(at, (value, tie))| {
+                    (
+                        phrases::tie(live.language(), *tie, *value),
+                        row.decided == Some(at + 1),
+                    )
+                });
             Some(Line {
-                place: if share > 1 { format!("{}–{}", row.place, row.place + share - 1) } else { row.place.to_string() },
+                place: if share > 1 {
+                    format!("{}–{}", row.place, row.place + share - 1)
+                } else {
+                    row.place.to_string()
+                },
                 shared: share > 1,
                 person: live.person(entrant.id),
-                start: points(entrant.start + if entrant.missed() <= after { entrant.granted } else { 0 }),
+                start: points(
+                    entrant.start
+                        + if entrant.missed() <= after {
+                            entrant.granted
+                        } else {
+                            0
+                        },
+                ),
                 points: points(row.points),
                 ties: ties.collect(),
-                cells: rounds.iter().map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id)).collect(),
+                cells: rounds
+                    .iter()
+                    .map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id))
+                    .collect(),
             })
         });
         Table {
             after,
             lines: lines.collect(),
-            ties: standings.ties.iter().take(shown).map(|one| tie(t, *one)).collect(),
+            ties: standings
+                .ties
+                .iter()
+                .take(shown)
+                .map(|one| tie(t, *one))
+                .collect(),
             more: shown < standings.ties.len(),
             scored,
             started,
-            open: desk.rounds.get(after.wrapping_sub(1)).map(Round::open).unwrap_or(0),
-            free: scored && desk.plan.bye() == ByePoints::Zero && desk.rounds.iter().take(after).any(|round| !round.byes.is_empty()),
+            open: desk
+                .rounds
+                .get(after.wrapping_sub(1))
+                .map(Round::open)
+                .unwrap_or(0),
+            free: scored
+                && desk.plan.bye() == ByePoints::Zero
+                && desk
+                    .rounds
+                    .iter()
+                    .take(after)
+                    .any(|round| !round.byes.is_empty()),
         }
     }
 }
@@ -157,12 +222,20 @@ fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     seats
 }
 
-fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Vec<&Board>>, who: EntrantId) -> RoundCell {
+fn cell(
+    live: &Live,
+    number: usize,
+    round: &Round,
+    seats: &HashMap<EntrantId, Vec<&Board>>,
+    who: EntrantId,
+) -> RoundCell {
     let t = live.words();
     let href = Some(format!("{}/rounds/{number}/why/{who}", live.base()));
     if let Some(boards) = seats.get(&who) {
         let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
-        let last = boards.last().and_then(|board| Some((board.outcome()?, board.black == who)));
+        let last = boards
+            .last()
+            .and_then(|board| Some((board.outcome()?, board.black == who)));
         let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
         let class = match last {
             None => "open",
@@ -173,8 +246,16 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
                 _ => "loss",
             },
         };
-        let opponent = boards.last().map(|board| live.name(board.opponent(who))).unwrap_or_default();
-        return RoundCell { text: texts.join(" "), class, href, says: opponent };
+        let opponent = boards
+            .last()
+            .map(|board| live.name(board.opponent(who)))
+            .unwrap_or_default();
+        return RoundCell {
+            text: texts.join(" "),
+            class,
+            href,
+            says: opponent,
+        };
     }
     if round.byes.contains(&who) {
         let knockout = live.desk.plan.system == System::Knockout;
@@ -184,22 +265,46 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
             ByePoints::One => "0=",
             ByePoints::Zero => FREE,
         };
-        return RoundCell { text: text.to_owned(), class: "unplayed", href, says: t.msg_live_bye() };
+        return RoundCell {
+            text: text.to_owned(),
+            class: "unplayed",
+            href,
+            says: t.msg_live_bye(),
+        };
     }
     if live.desk.plan.system == System::Knockout {
-        return RoundCell { class: "unplayed", ..RoundCell::default() };
+        return RoundCell {
+            class: "unplayed",
+            ..RoundCell::default()
+        };
     }
-    if live.desk.entrant(who).is_some_and(|entrant| number <= entrant.missed()) {
-        return RoundCell { class: "unplayed", ..RoundCell::default() };
+    if live
+        .desk
+        .entrant(who)
+        .is_some_and(|entrant| number <= entrant.missed())
+    {
+        return RoundCell {
+            class: "unplayed",
+            ..RoundCell::default()
+        };
     }
-    RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
+    RoundCell {
+        text: "0-".to_owned(),
+        class: "unplayed",
+        href: None,
+        says: t.msg_live_absent(),
+    }
 }
 
 /// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't
 /// finished.
 fn game(live: &Live, board: &Board, who: EntrantId) -> String {
     let black = board.black == who;
-    let number = live.desk.entrant(board.opponent(who)).and_then(|entrant| entrant.number).unwrap_or(0);
+    let number = live
+        .desk
+        .entrant(board.opponent(who))
+        .and_then(|entrant| entrant.number)
+        .unwrap_or(0);
     let outcome = board.outcome();
     let sign = match outcome.map(|outcome| outcome.halves()[usize::from(!black)]) {
         None => "?",
@@ -214,7 +319,11 @@ fn game(live: &Live, board: &Board, who: EntrantId) -> String {
         (false, false) => "w",
     };
     let annulled = if board.annulled.is_some() { "x" } else { "" };
-    let stones = if board.stones > 0 { format!("/{}", board.stones) } else { String::new() };
+    let stones = if board.stones > 0 {
+        format!("/{}", board.stones)
+    } else {
+        String::new()
+    };
     format!("{number}{sign}{annulled}{tail}{stones}")
 }
 
@@ -235,7 +344,11 @@ impl StandingsView {
             return Ok(last);
         }
         let after: usize = self.after.parse().map_err(|_| WebError::NotFound)?;
-        if after > last { Err(WebError::NotFound) } else { Ok(after) }
+        if after > last {
+            Err(WebError::NotFound)
+        } else {
+            Ok(after)
+        }
     }
 }
 
@@ -262,7 +375,11 @@ pub async fn standings(
     let all = query.all == "1";
     let table = Table::of(&live, after, all);
     let t = live.words();
-    let last = if table.scored { live.desk.rounds.len() } else { decided(&live.desk, usize::MAX) };
+    let last = if table.scored {
+        live.desk.rounds.len()
+    } else {
+        decided(&live.desk, usize::MAX)
+    };
     public(&StandingsPage {
         page: live.page(&t.msg_live_standings()),
         head: live.head(Here::Standings),
@@ -287,7 +404,11 @@ struct PaperPage {
 
 /// `GET .../live/standings/print?after=3&blank=1`: filled, or with space for the results of the
 /// rounds to come.
-pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<StandingsView>) -> Result<HttpResponse, WebError> {
+pub async fn print(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<StandingsView>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let blank = query.blank == "1";
     let after = if blank { 0 } else { query.after(&live)? };
@@ -295,15 +416,25 @@ pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: Fro
     let mut table = Table::of(&live, after, true);
     if blank {
         // In the order of the lots: the rows on the wall don't change their order.
-        table.lines.sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
+        table
+            .lines
+            .sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
         table.ties.clear();
     }
-    let title = if blank { t.msg_live_standings() } else { table.title(t) };
+    let title = if blank {
+        t.msg_live_standings()
+    } else {
+        table.title(t)
+    };
     let planned = live.desk.planned().min(crate::domain::table::MAX_ROUNDS);
     public(&PaperPage {
         page: live.page(&t.msg_live_standings()),
         head: live.head(Here::Standings),
-        empty: if blank { (1..=planned.max(live.desk.rounds.len())).collect() } else { Vec::new() },
+        empty: if blank {
+            (1..=planned.max(live.desk.rounds.len())).collect()
+        } else {
+            Vec::new()
+        },
         table,
         title,
         blank,

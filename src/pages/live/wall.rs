@@ -34,7 +34,9 @@ struct ScreenPage {
 impl ScreenPage {
     /// Boards by page.
     fn boards(&self) -> impl Iterator<Item = &[super::rounds::BoardView]> {
-        self.round.iter().flat_map(|round| round.boards.chunks(BOARDS))
+        self.round
+            .iter()
+            .flat_map(|round| round.boards.chunks(BOARDS))
     }
 
     /// Rows by page.
@@ -49,14 +51,23 @@ impl ScreenPage {
 }
 
 /// `GET .../live/screen`
-pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn screen(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let desk = &live.desk;
     let number = desk.published();
-    let round = desk.visible(number).map(|round| RoundView::of(&live, number, round));
+    let round = desk
+        .visible(number)
+        .map(|round| RoundView::of(&live, number, round));
     let mut people: Vec<Person> = match round {
         Some(_) => Vec::new(),
-        None => desk.entrants.iter().map(|entrant| live.person(entrant.id)).collect(),
+        None => desk
+            .entrants
+            .iter()
+            .map(|entrant| live.person(entrant.id))
+            .collect(),
     };
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
     // The hall takes standings for final, so they are those after the last completed round. Before
@@ -65,7 +76,13 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
     if table.after == 0 {
         table.lines.clear();
     }
-    public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })
+    public(&ScreenPage {
+        page: live.page(&live.words().msg_live_screen()),
+        head: live.head(Here::Now),
+        round,
+        people,
+        table,
+    })
 }
 
 /// The kind of printed list, as query parameter.
@@ -105,22 +122,54 @@ fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
     let one = |id: EntrantId, board: Option<usize>, first: bool, opponent: String, absent: bool| {
         let person = live.person(id);
         let key = collation::key(live.language(), &person.name);
-        Seat { person, board, first, opponent, absent, key }
+        Seat {
+            person,
+            board,
+            first,
+            opponent,
+            absent,
+            key,
+        }
     };
     let mut seats = Vec::new();
     for board in &round.boards {
-        for (who, first) in live.sides().written([board.black, board.white]).into_iter().zip([true, false]) {
-            seats.push(one(who, Some(board.number), first, live.name(board.opponent(who)), false));
+        for (who, first) in live
+            .sides()
+            .written([board.black, board.white])
+            .into_iter()
+            .zip([true, false])
+        {
+            seats.push(one(
+                who,
+                Some(board.number),
+                first,
+                live.name(board.opponent(who)),
+                false,
+            ));
         }
     }
-    seats.extend(round.byes.iter().map(|id| one(*id, None, false, String::new(), false)));
-    seats.extend(round.absent.iter().map(|id| one(*id, None, false, String::new(), true)));
+    seats.extend(
+        round
+            .byes
+            .iter()
+            .map(|id| one(*id, None, false, String::new(), false)),
+    );
+    seats.extend(
+        round
+            .absent
+            .iter()
+            .map(|id| one(*id, None, false, String::new(), true)),
+    );
     seats.sort_by(|a, b| a.key.cmp(&b.key));
     seats
 }
 
 /// `GET .../live/rounds/{round}/print?as=boards|names|slips`
-pub async fn print(inside: Inside, path: web::Path<RoundAddress>, query: FromAddress<WallListView>) -> Result<HttpResponse, WebError> {
+pub async fn print(
+    inside: Inside,
+    path: web::Path<RoundAddress>,
+    query: FromAddress<WallListView>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.tournament).await?;
     let (number, round) = live.round(&path.round)?;
     let form = match query.form.as_str() {
@@ -138,6 +187,10 @@ pub async fn print(inside: Inside, path: web::Path<RoundAddress>, query: FromAdd
         bracket: knockout.then(|| Bracket::of(&live)),
         title,
         form,
-        seats: if form == "names" { seats(&live, round) } else { Vec::new() },
+        seats: if form == "names" {
+            seats(&live, round)
+        } else {
+            Vec::new()
+        },
     })
 }

@@ -97,13 +97,30 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
     match cause {
         Cause::Numbers => t.msg_live_why_round_one(sides),
         Cause::Equal { points: both } => t.msg_live_why_equal(points(both)),
-        Cause::Moved { down, most, up, least } => {
-            t.msg_live_why_moved(arg::High(name(live, down)), arg::Most(points(most)), arg::Low(name(live, up)), arg::Least(points(least)))
-        }
-        Cause::OddGroup { players, points: own } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(points(own))),
+        Cause::Moved {
+            down,
+            most,
+            up,
+            least,
+        } => t.msg_live_why_moved(
+            arg::High(name(live, down)),
+            arg::Most(points(most)),
+            arg::Low(name(live, up)),
+            arg::Least(points(least)),
+        ),
+        Cause::OddGroup {
+            players,
+            points: own,
+        } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(points(own))),
         Cause::EvenGroup { points: own } => t.msg_live_why_best(points(own)),
-        Cause::Floats { down, down_floats, up, up_floats } => {
-            let [[down_before, down_after], [up_before, up_after]] = [down_floats, up_floats].map(|floats| floats.map(signed));
+        Cause::Floats {
+            down,
+            down_floats,
+            up,
+            up_floats,
+        } => {
+            let [[down_before, down_after], [up_before, up_after]] =
+                [down_floats, up_floats].map(|floats| floats.map(signed));
             t.msg_live_why_floats_now(
                 arg::High(name(live, down)),
                 arg::F(down_before),
@@ -113,25 +130,46 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
                 arg::Gnew(up_after),
             )
         }
-        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black)),
-        Cause::Black(Black::Number) => t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black)),
-        Cause::Black(Black::Balance { black: own, white: other }) => t.msg_live_why_colour_balance(
+        Cause::Black(Black::Hand) => {
+            t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black))
+        }
+        Cause::Black(Black::Number) => {
+            t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black))
+        }
+        Cause::Black(Black::Balance {
+            black: own,
+            white: other,
+        }) => t.msg_live_why_colour_balance(
             arg::Sides(sides),
             arg::Black(black),
             arg::D(signed(own)),
             arg::E(signed(other)),
             arg::White(white),
         ),
-        Cause::Black(Black::RankList { higher, balance, by }) => {
+        Cause::Black(Black::RankList {
+            higher,
+            balance,
+            by,
+        }) => {
             let order = match by {
                 RankOrder::Points => t.msg_live_rank_points(),
                 RankOrder::SmallFirst => t.msg_live_rank_small(),
                 RankOrder::LargeFirst => t.msg_live_rank_large(),
             };
             if higher {
-                t.msg_live_why_colour_higher(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
+                t.msg_live_why_colour_higher(
+                    arg::Sides(sides),
+                    arg::Black(black),
+                    arg::D(signed(balance)),
+                    arg::Order(order),
+                )
             } else {
-                t.msg_live_why_colour_lower(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
+                t.msg_live_why_colour_lower(
+                    arg::Sides(sides),
+                    arg::Black(black),
+                    arg::D(signed(balance)),
+                    arg::Order(order),
+                )
             }
         }
         Cause::LastByNumber => t.msg_live_why_bye_round_one(),
@@ -145,8 +183,12 @@ fn drawn_says(live: &Live, drawn: DrawReason) -> String {
     match drawn {
         DrawReason::Lot => t.msg_live_knockout_rule(),
         DrawReason::Bye => t.msg_live_knockout_bye(),
-        DrawReason::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
-        DrawReason::Black(who) => t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who))),
+        DrawReason::OneNation(nation) => {
+            t.msg_live_knockout_nation(live.language().country(&nation))
+        }
+        DrawReason::Black(who) => {
+            t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who)))
+        }
         DrawReason::Replay => t.msg_live_knockout_replay(sides),
     }
 }
@@ -167,12 +209,22 @@ impl CriterionRow {
     fn of(live: &Live, judged: CriterionValue) -> CriterionRow {
         let t = live.words();
         let (pair, round) = match judged.worth {
-            Worth::Sum { pair, round } => (worth(live.language(), judged.number, pair), worth(live.language(), judged.number, round)),
-            Worth::Order { place, partner } => {
-                (t.msg_live_order_pair(arg::Place(place as i64), arg::Partner(partner as i64)), String::new())
-            }
+            Worth::Sum { pair, round } => (
+                worth(live.language(), judged.number, pair),
+                worth(live.language(), judged.number, round),
+            ),
+            Worth::Order { place, partner } => (
+                t.msg_live_order_pair(arg::Place(place as i64), arg::Partner(partner as i64)),
+                String::new(),
+            ),
         };
-        CriterionRow { number: judged.number, name: criterion(t, live.sides(), judged.number), article: judged.article, pair, round }
+        CriterionRow {
+            number: judged.number,
+            name: criterion(t, live.sides(), judged.number),
+            article: judged.article,
+            pair,
+            round,
+        }
     }
 }
 
@@ -186,7 +238,9 @@ fn asked(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
         "bye" => Ok(Some(Other::Bye)),
         other => {
             let id = EntrantId(other.parse().map_err(|_| WebError::NotFound)?);
-            desk.index(id).map(|_| Some(Other::Entrant(id))).ok_or(WebError::NotFound)
+            desk.index(id)
+                .map(|_| Some(Other::Entrant(id)))
+                .ok_or(WebError::NotFound)
         }
     }
 }
@@ -203,13 +257,21 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
         WhyNot::Oneself => t.msg_live_not_oneself(),
         WhyNot::Away(away) => t.msg_live_not_away(called(away)),
         WhyNot::Even => t.msg_live_not_even(),
-        WhyNot::Met(round) => t.msg_live_not_met(arg::Name(live.name(who)), arg::Other(called(other)), arg::Round(round as i64)),
+        WhyNot::Met(round) => t.msg_live_not_met(
+            arg::Name(live.name(who)),
+            arg::Other(called(other)),
+            arg::Round(round as i64),
+        ),
         WhyNot::DeadEnd => t.msg_live_not_dead_end(),
         WhyNot::NoWorse => t.msg_live_not_worse(),
         WhyNot::TooLarge => t.msg_live_not_too_large(),
         WhyNot::Worse { worse, first } if worse.criterion == 7 => {
             let first = first.map(|id| live.name(id)).unwrap_or_default();
-            t.msg_live_not_order(arg::Name(first), arg::Worse(worse.worse), arg::Better(worse.better))
+            t.msg_live_not_order(
+                arg::Name(first),
+                arg::Worse(worse.worse),
+                arg::Better(worse.better),
+            )
         }
         WhyNot::Worse { worse, .. } => {
             let value = |value| worth(live.language(), worse.criterion, value);
@@ -225,7 +287,11 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
 }
 
 /// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
-pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAddress<OtherOpponent>) -> Result<HttpResponse, WebError> {
+pub async fn why(
+    inside: Inside,
+    path: web::Path<PairingAddress>,
+    query: FromAddress<OtherOpponent>,
+) -> Result<HttpResponse, WebError> {
     let live = Arc::new(Live::open(inside, &path.tournament).await?);
     let (number, round) = live.round(&path.round)?;
     let who = EntrantId(path.entrant.parse().map_err(|_| WebError::NotFound)?);
@@ -242,8 +308,15 @@ pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAdd
         number,
         who: who.0,
         board: board.map(|board| {
-            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.person(who)));
-            BoardLine { number: board.number, first, second, result: score(live.sides(), board.outcome()) }
+            let [first, second] = live
+                .sides()
+                .written([board.black, board.white].map(|who| live.person(who)));
+            BoardLine {
+                number: board.number,
+                first,
+                second,
+                result: score(live.sides(), board.outcome()),
+            }
         }),
         says: Vec::new(),
         known: Vec::new(),
@@ -260,10 +333,17 @@ pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAdd
         Some(found) => view.tell(&live, round, board, found),
         None => {}
     }
-    view.others = others.into_iter().map(|known| choice(&live, known, other)).collect();
+    view.others = others
+        .into_iter()
+        .map(|known| choice(&live, known, other))
+        .collect();
     if let Some(other) = other {
         let large = live.desk.entrants.len() > LARGE;
-        let turn = if large { Some(live.inside.app.reckoning.take(live.inside.reader).await?) } else { None };
+        let turn = if large {
+            Some(live.inside.app.reckoning.take(live.inside.reader).await?)
+        } else {
+            None
+        };
         let desk = live.desk.clone();
         let found = aside(move || {
             // Held by the work, which goes on when the request is cancelled.
@@ -284,16 +364,35 @@ impl WhyPage {
             Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
             Why::Draw(drawn) => {
                 // If all are of one country, that rule has no effect.
-                let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, DrawReason::OneNation(_)));
+                let told = drawn
+                    .into_iter()
+                    .filter(|drawn| live.abroad() || !matches!(drawn, DrawReason::OneNation(_)));
                 self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
                 self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
             }
-            Why::Results { by_hand, causes, known, judged } => {
-                let [black, white] = board.map_or([String::new(), String::new()], |b| [live.name(b.black), live.name(b.white)]);
+            Why::Results {
+                by_hand,
+                causes,
+                known,
+                judged,
+            } => {
+                let [black, white] = board.map_or([String::new(), String::new()], |b| {
+                    [live.name(b.black), live.name(b.white)]
+                });
                 self.says.extend(by_hand.then(|| t.msg_live_why_by_hand()));
-                self.says.extend(causes.into_iter().map(|cause| cause_says(live, cause, &black, &white)));
-                self.known = known.iter().map(|known| KnownRow::of(live, known)).collect();
-                self.criteria = judged.into_iter().map(|judged| CriterionRow::of(live, judged)).collect();
+                self.says.extend(
+                    causes
+                        .into_iter()
+                        .map(|cause| cause_says(live, cause, &black, &white)),
+                );
+                self.known = known
+                    .iter()
+                    .map(|known| KnownRow::of(live, known))
+                    .collect();
+                self.criteria = judged
+                    .into_iter()
+                    .map(|judged| CriterionRow::of(live, judged))
+                    .collect();
             }
         }
     }
@@ -303,7 +402,9 @@ fn title(live: &Live, round: &Round, who: EntrantId) -> String {
     let t = live.words();
     match round.board_of(who) {
         Some(board) => {
-            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.name(who)));
+            let [first, second] = live
+                .sides()
+                .written([board.black, board.white].map(|who| live.name(who)));
             t.msg_live_why_pair(arg::Black(first), arg::White(second))
         }
         None if round.byes.contains(&who) => t.msg_live_why_bye(live.name(who)),
@@ -318,7 +419,11 @@ fn choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
         Other::Bye => Choice::new("bye".to_owned(), live.words().msg_live_bye(), chosen),
         Other::Entrant(id) => {
             let person = live.person(id);
-            Choice::new(id.0.to_string(), format!("{} {}", person.number, person.name), chosen)
+            Choice::new(
+                id.0.to_string(),
+                format!("{} {}", person.number, person.name),
+                chosen,
+            )
         }
     }
 }

@@ -83,7 +83,10 @@ struct Again {
 }
 
 /// Parses a list off the async threads.
-async fn looked_through(by: &By<Commission>, bytes: Vec<u8>) -> Result<(Vec<u8>, Result<Document, Unread>), WebError> {
+async fn looked_through(
+    by: &By<Commission>,
+    bytes: Vec<u8>,
+) -> Result<(Vec<u8>, Result<Document, Unread>), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     aside(move || {
         let _turn = turn;
@@ -101,9 +104,13 @@ async fn waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>,
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
-    let Some((listed, file)) = kept.await? else { return Ok(None) };
+    let Some((listed, file)) = kept.await? else {
+        return Ok(None);
+    };
     let (_, document) = looked_through(by, file.content).await?;
-    let Ok(document) = document else { return Ok(None) };
+    let Ok(document) = document else {
+        return Ok(None);
+    };
     let list = listed.list.clone();
     let plan = read(by, move |c, f| office::plan(c, f, &list, &document)).await?;
     Ok(Some((listed, plan)))
@@ -112,15 +119,24 @@ async fn waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>,
 async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
-    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let kept = all.into_iter().filter(|kept| kept.list.taken_at.is_some()).map(|kept| KeptRow::of(kept, by));
+    let code = if again.unread.is_some() || again.refusal.is_some() {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
+    let kept = all
+        .into_iter()
+        .filter(|kept| kept.list.taken_at.is_some())
+        .map(|kept| KeptRow::of(kept, by));
     let t = by.t();
     let page = FilePage {
         page: Layout::inside(by, "people", t.msg_members_file()),
         slug: by.federation.slug.clone(),
         unread: again.unread.map(|why| unread(t, &why)),
         refusal: again.refusal.map(|why| refused(by.language, &why)),
-        understood: waiting(by).await?.map(|(listed, plan)| understood(by, &listed, &plan)),
+        understood: waiting(by)
+            .await?
+            .map(|(listed, plan)| understood(by, &listed, &plan)),
         kept: kept.collect::<Result<_, _>>()?,
     };
     status(&page, code)
@@ -129,16 +145,25 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
 /// The reason why a list can't be read. A list without results and ratings also lacks the columns
 /// of members.
 fn unread(t: &L10nLanguage, why: &Unread) -> String {
-    if why.code == Code::NoResults { t.msg_members_file_columns() } else { exchange::refusal(t, why) }
+    if why.code == Code::NoResults {
+        t.msg_members_file_columns()
+    } else {
+        exchange::refusal(t, why)
+    }
 }
 
 impl KeptRow {
     fn of(kept: MemberFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let t = by.t();
         let (entered, changed) = office::done(&kept.list).map_err(WebError::Db)?;
-        let mut done = vec![t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64))];
+        let mut done = vec![
+            t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64)),
+        ];
         if let Some(at) = kept.list.undone_at {
-            done.push(t.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
+            done.push(t.msg_past_undone(
+                arg::When(by.moment(at)),
+                arg::By(by.spelling().name(&kept.list.undone_by, None)),
+            ));
         }
         Ok(KeptRow {
             id: kept.list.file_id.0,
@@ -157,7 +182,13 @@ fn understood(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Und
     let count = |wanted: fn(&&Planned) -> bool| plan.rows.iter().filter(wanted).count() as i64;
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
     // Open decisions come first.
-    order.sort_by_key(|row| (row.whom != Whom::Open, row.problems.is_empty(), row.whom == Whom::Left));
+    order.sort_by_key(|row| {
+        (
+            row.whom != Whom::Open,
+            row.problems.is_empty(),
+            row.whom == Whom::Left,
+        )
+    });
     Understood {
         id: listed.list.file_id.0,
         name: listed.name.clone(),
@@ -166,9 +197,19 @@ fn understood(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Und
             arg::Doubtful(count(|row| row.whom == Whom::Open)),
             arg::Unknown(count(|row| row.whom == Whom::Left)),
         ),
-        mistakes: plan.rows.iter().filter(|row| row.whom != Whom::Left).flat_map(|row| mistakes(t, row)).take(LISTED).collect(),
+        mistakes: plan
+            .rows
+            .iter()
+            .filter(|row| row.whom != Whom::Left)
+            .flat_map(|row| mistakes(t, row))
+            .take(LISTED)
+            .collect(),
         more: order.len().saturating_sub(LISTED),
-        rows: order.into_iter().take(LISTED).map(|row| FileRow::of(by, row)).collect(),
+        rows: order
+            .into_iter()
+            .take(LISTED)
+            .map(|row| FileRow::of(by, row))
+            .collect(),
         fingerprint: plan.fingerprint.clone(),
     }
 }
@@ -192,9 +233,15 @@ impl FileRow {
             Recognised::Not if row.found.offered.is_empty() => ("friendly", t.msg_file_unknown()),
             Recognised::Torn | Recognised::Not => ("waiting", t.msg_file_torn()),
         };
-        let choice = |whom: Whom, text: String| Choice::new(people::word(whom), text, whom == row.whom);
+        let choice =
+            |whom: Whom, text: String| Choice::new(people::word(whom), text, whom == row.whom);
         let mut choices = vec![choice(Whom::Open, t.msg_choose_player())];
-        choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), people::candidate(by, player))));
+        choices.extend(
+            row.found
+                .offered
+                .iter()
+                .map(|player| choice(Whom::Known(player.id), people::candidate(by, player))),
+        );
         choices.push(choice(Whom::Left, t.msg_past_leave_out()));
         FileRow {
             number: row.number,
@@ -204,15 +251,31 @@ impl FileRow {
             was: people::word(row.whom),
             choices,
             club: row.club.clone(),
-            days: row.texts.iter().map(|text| if text.is_empty() { "–" } else { text.as_str() }).collect::<Vec<_>>().join(" · "),
+            days: row
+                .texts
+                .iter()
+                .map(|text| {
+                    if text.is_empty() {
+                        "–"
+                    } else {
+                        text.as_str()
+                    }
+                })
+                .collect::<Vec<_>>()
+                .join(" · "),
             does: match &row.effect {
                 None => String::new(),
                 Some(Effect::Known) => t.msg_members_file_known(),
                 Some(Effect::Enters(_)) => t.msg_members_file_enters(),
                 Some(Effect::Changes(before, wanted)) => {
-                    let day =
-                        |term: Term| [term.until, term.paid_until].map(|day| day.map_or_else(|| "–".to_owned(), |day| day.to_string()));
-                    t.msg_members_file_changes(arg::Before(day(before.term()).join(" · ")), arg::After(day(*wanted).join(" · ")))
+                    let day = |term: Term| {
+                        [term.until, term.paid_until]
+                            .map(|day| day.map_or_else(|| "–".to_owned(), |day| day.to_string()))
+                    };
+                    t.msg_members_file_changes(
+                        arg::Before(day(before.term()).join(" · ")),
+                        arg::After(day(*wanted).join(" · ")),
+                    )
                 }
             },
         }
@@ -233,52 +296,128 @@ pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return view(&by, Again { unread, ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                unread,
+                ..Again::default()
+            },
+        )
+        .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                refusal: Some(Refusal::FileMissing),
+                ..Again::default()
+            },
+        )
+        .await;
     };
     let (bytes, document) = looked_through(&by, bytes).await?;
     match document {
-        Err(why) => return view(&by, Again { unread: Some(why), ..Again::default() }).await,
+        Err(why) => {
+            return view(
+                &by,
+                Again {
+                    unread: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await;
+        }
         Ok(document) if document.format != crate::formats::document::Format::List => {
-            return view(&by, Again { refusal: Some(Refusal::NotAList), ..Again::default() }).await;
+            return view(
+                &by,
+                Again {
+                    refusal: Some(Refusal::NotAList),
+                    ..Again::default()
+                },
+            )
+            .await;
         }
         Ok(_) => {}
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::keep(c, &actor, f, &Came { name: &name, content: &bytes }, now)).await?;
+    write(&by, move |c, f| {
+        office::keep(
+            c,
+            &actor,
+            f,
+            &Came {
+                name: &name,
+                content: &bytes,
+            },
+            now,
+        )
+    })
+    .await?;
     Ok(go(&by.inside.visit, &address(&by), "saved"))
 }
 
 /// `POST .../members/file/rows`: saves the matching of players; applies the list if that was asked.
 pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let (file, chosen, actor) = (FileId(form.number("file")?), people::chosen(&form), by.actor.clone());
+    let (file, chosen, actor) = (
+        FileId(form.number("file")?),
+        people::chosen(&form),
+        by.actor.clone(),
+    );
     write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
     if form.text("do") != "take" {
         return Ok(go(&by.inside.visit, &address(&by), "saved"));
     }
     let (seen, actor, now) = (form.text("seen").to_owned(), by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| office::take(c, &actor, f, file, &seen, now)).await? {
+    match attempt(&by, move |c, f| {
+        office::take(c, &actor, f, file, &seen, now)
+    })
+    .await?
+    {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
-        Err(ActionError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
+        Err(ActionError::Refused(why)) => {
+            view(
+                &by,
+                Again {
+                    refusal: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await
+        }
         Err(other) => Err(other.into()),
     }
 }
 
 /// `POST .../members/file/{file}/removal`: discards a pending list.
-pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn discard(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
     write(&by, move |c, f| office::discard(c, &actor, f, file)).await?;
     Ok(go(&by.inside.visit, &address(&by), "removed"))
 }
 
 /// `POST .../members/file/{file}/undoing`: undoes the application of a list.
-pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn undo(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (file, actor, now) = (FileId(path.1), by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::undo(c, &actor, f, file, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
-        Err(ActionError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
+        Err(ActionError::Refused(why)) => {
+            view(
+                &by,
+                Again {
+                    refusal: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await
+        }
         Err(other) => Err(other.into()),
     }
 }

@@ -42,15 +42,20 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
     let language = spelling.language;
     let t = language.messages();
     let one = |joined: &Joined| {
-        let of = joined.club.as_ref().map(|(name, latin)| spelling.name(name, latin.as_deref()));
+        let of = joined
+            .club
+            .as_ref()
+            .map(|(name, latin)| spelling.name(name, latin.as_deref()));
         let of = of.unwrap_or_else(|| federation.name_in(language));
         match (joined.term.since, joined.term.until) {
             (None, None) => of,
             (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
             (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
-            (Some(since), Some(until)) => {
-                t.msg_member_between(arg::Of(of), arg::Since(language.day(since)), arg::Until(language.day(until)))
-            }
+            (Some(since), Some(until)) => t.msg_member_between(
+                arg::Of(of),
+                arg::Since(language.day(since)),
+                arg::Until(language.day(until)),
+            ),
         }
     };
     joined.iter().map(one).collect()
@@ -60,8 +65,15 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, dues) = (form.text("members").to_owned(), form.has("dues"));
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::set_gate(c, &actor, f, &word, dues, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+    write(&by, move |c, f| {
+        office::set_gate(c, &actor, f, &word, dues, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/settings", by.federation.slug),
+        "saved",
+    ))
 }
 
 /// Query parameters of the list.
@@ -78,17 +90,25 @@ pub struct MemberQuery {
 
 impl MemberQuery {
     fn on(&self, today: NaiveDate) -> Option<NaiveDate> {
-        self.day.as_deref().map_or(Some(today), |day| parse_date(day.trim()))
+        self.day
+            .as_deref()
+            .map_or(Some(today), |day| parse_date(day.trim()))
     }
 
     /// True if the query includes this membership. Dues are judged on the given day, else today.
     fn takes(&self, m: &Membership, today: NaiveDate) -> bool {
         let day = self.on(today);
-        let paid = m.term().paid_until.is_none_or(|paid| day.unwrap_or(today) <= paid);
+        let paid = m
+            .term()
+            .paid_until
+            .is_none_or(|paid| day.unwrap_or(today) <= paid);
         let club = match self.club.as_str() {
             "" => true,
             "0" => m.enrolled.club_id.is_none(),
-            number => m.enrolled.club_id.is_some_and(|id| id.to_string() == number),
+            number => m
+                .enrolled
+                .club_id
+                .is_some_and(|id| id.to_string() == number),
         };
         let wanted = match self.paid.as_str() {
             "yes" => paid,
@@ -138,18 +158,27 @@ fn find(
     all.retain(|m| asked.takes(m, today));
     let ids: Vec<PlayerId> = all.iter().map(|m| m.enrolled.player_id).collect();
     let names = players::names(c, &ids)?;
-    let known: HashMap<ClubId, Club> = clubs::list(c, f.id)?.into_iter().map(|club| (club.id, club)).collect();
+    let known: HashMap<ClubId, Club> = clubs::list(c, f.id)?
+        .into_iter()
+        .map(|club| (club.id, club))
+        .collect();
     let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
     let on = asked.on(today).unwrap_or(today);
     let row = |m: Membership| {
-        let (written, latin) = names.get(&m.enrolled.player_id).cloned().unwrap_or_default();
+        let (written, latin) = names
+            .get(&m.enrolled.player_id)
+            .cloned()
+            .unwrap_or_default();
         let club = m.enrolled.club_id.and_then(|id| known.get(&id));
         MemberRow {
             id: m.id.0,
             player: m.enrolled.player_id.0,
             name: spelling.name(&written, latin.as_deref()),
             written,
-            club: club.map_or_else(|| f.name_in(language), |club| spelling.name(&club.name, club.latin.as_deref())),
+            club: club.map_or_else(
+                || f.name_in(language),
+                |club| spelling.name(&club.name, club.latin.as_deref()),
+            ),
             written_club: club.map(|club| club.name.clone()).unwrap_or_default(),
             since: day(m.enrolled.since),
             until: day(m.enrolled.until),
@@ -161,7 +190,12 @@ fn find(
     let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
     rows.sort_by_cached_key(|row| (collation::key(language, &row.name), row.id));
     let (clubs, itself) = office::kept(c, by, f)?;
-    Ok(MemberListData { rows, clubs, itself, any })
+    Ok(MemberListData {
+        rows,
+        clubs,
+        itself,
+        any,
+    })
 }
 
 #[derive(Template)]
@@ -185,68 +219,149 @@ struct ListPage {
 }
 
 async fn found(by: &By<MemberKeeper>, asked: &MemberQuery) -> Result<MemberListData, WebError> {
-    let (actor, asked, today, language) = (by.actor.clone(), asked.clone(), by.today(), by.language);
+    let (actor, asked, today, language) =
+        (by.actor.clone(), asked.clone(), by.today(), by.language);
     read(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
 }
 
 /// The clubs whose members the reader keeps. The federation itself is the option with the value
 /// `itself`.
-fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: &str) -> Vec<Choice<String>> {
-    let own = itself.map(|value| Choice::new(value.to_owned(), by.federation.name_in(by.language), chosen == value));
+fn choices(
+    by: &By<MemberKeeper>,
+    clubs: &[Club],
+    itself: Option<&str>,
+    chosen: &str,
+) -> Vec<Choice<String>> {
+    let own = itself.map(|value| {
+        Choice::new(
+            value.to_owned(),
+            by.federation.name_in(by.language),
+            chosen == value,
+        )
+    });
     let choice = |club: &Club| {
         let number = club.id.to_string();
-        Choice { chosen: number == chosen, value: number, label: by.spelling().name(&club.name, club.latin.as_deref()) }
+        Choice {
+            chosen: number == chosen,
+            value: number,
+            label: by.spelling().name(&club.name, club.latin.as_deref()),
+        }
     };
     own.into_iter().chain(clubs.iter().map(choice)).collect()
 }
 
 /// `GET /{federation}/members`
-pub async fn list(by: By<MemberKeeper>, asked: FromAddress<MemberQuery>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    by: By<MemberKeeper>,
+    asked: FromAddress<MemberQuery>,
+) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
-    let MemberListData { mut rows, clubs, itself, any } = found(&by, &asked).await?;
+    let MemberListData {
+        mut rows,
+        clubs,
+        itself,
+        any,
+    } = found(&by, &asked).await?;
     let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
-    let day = asked.on(by.today()).map(|day| day.to_string()).unwrap_or_default();
-    let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
+    let day = asked
+        .on(by.today())
+        .map(|day| day.to_string())
+        .unwrap_or_default();
+    let encode = |text: &str| {
+        percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
+    };
     // An empty day isn't today, so it needs a value of its own.
     let asked_day = if day.is_empty() { ANY_DAY } else { &day };
-    let query = format!("day={}&club={}&paid={}", encode(asked_day), encode(&asked.club), encode(&asked.paid));
-    let filters = [("day", asked_day), ("club", &asked.club), ("paid", &asked.paid)];
-    let pager = Pager::new(asked.page, count, PER_PAGE, &format!("/{slug}/members"), &filters);
+    let query = format!(
+        "day={}&club={}&paid={}",
+        encode(asked_day),
+        encode(&asked.club),
+        encode(&asked.paid)
+    );
+    let filters = [
+        ("day", asked_day),
+        ("club", &asked.club),
+        ("paid", &asked.paid),
+    ];
+    let pager = Pager::new(
+        asked.page,
+        count,
+        PER_PAGE,
+        &format!("/{slug}/members"),
+        &filters,
+    );
     let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
-    rows = rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect();
-    let paid = [("yes", t.msg_members_paid()), ("no", t.msg_members_unpaid())];
+    rows = rows
+        .into_iter()
+        .skip(skipped)
+        .take(PER_PAGE as usize)
+        .collect();
+    let paid = [
+        ("yes", t.msg_members_paid()),
+        ("no", t.msg_members_unpaid()),
+    ];
     html(&ListPage {
         page: Layout::inside(&by, "people", t.msg_members_title()),
         slug: slug.clone(),
         day,
         clubs: choices(&by, &clubs, itself.then_some("0"), &asked.club),
-        paid: paid.map(|(word, label)| Choice::new(word, label, asked.paid == word)).into(),
+        paid: paid
+            .map(|(word, label)| Choice::new(word, label, asked.paid == word))
+            .into(),
         rows,
         count,
         any,
         pager,
         query,
         commission: by.may(Duty::Commission),
-        gate: by.federation.members.asks().then(|| choices::gate(t, by.federation.members)),
+        gate: by
+            .federation
+            .members
+            .asks()
+            .then(|| choices::gate(t, by.federation.members)),
     })
 }
 
 /// `GET /{federation}/members.csv`: the same list as a file that can be uploaded again.
-pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<MemberQuery>) -> Result<HttpResponse, WebError> {
+pub async fn csv(
+    by: By<MemberKeeper>,
+    asked: FromAddress<MemberQuery>,
+) -> Result<HttpResponse, WebError> {
     let rows = found(&by, &asked).await?.rows;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
-    out.write_record(["name", "club", "since", "until", "paid until"]).map_err(unwritten)?;
+    out.write_record(["name", "club", "since", "until", "paid until"])
+        .map_err(unwritten)?;
     let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
     for row in &rows {
-        let Enrolled { since, until, paid_until, .. } = row.stored.enrolled;
-        let texts = [cell(&row.written), cell(&row.written_club), day(since).into(), day(until).into(), day(paid_until).into()];
-        out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
+        let Enrolled {
+            since,
+            until,
+            paid_until,
+            ..
+        } = row.stored.enrolled;
+        let texts = [
+            cell(&row.written),
+            cell(&row.written_club),
+            day(since).into(),
+            day(until).into(),
+            day(paid_until).into(),
+        ];
+        out.write_record(texts.iter().map(|text| text.as_bytes()))
+            .map_err(unwritten)?;
     }
-    let body = out.into_inner().map_err(|e| WebError::Page(e.to_string()))?;
+    let body = out
+        .into_inner()
+        .map_err(|e| WebError::Page(e.to_string()))?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}-members.csv\"", by.federation.slug)))
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!(
+                "attachment; filename=\"{}-members.csv\"",
+                by.federation.slug
+            ),
+        ))
         .content_type("text/csv; charset=utf-8")
         .body(body))
 }
@@ -298,42 +413,88 @@ struct FoundForm {
 
 async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpResponse, WebError> {
     let (actor, id) = (by.actor.clone(), shown.id);
-    let typed_player = PlayerField { field: "player", federation: by.federation.clone(), text: shown.player.clone() };
+    let typed_player = PlayerField {
+        field: "player",
+        federation: by.federation.clone(),
+        text: shown.player.clone(),
+    };
     let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
-    let FoundForm { clubs, itself, stored } = read(by, move |c, f| {
+    let FoundForm {
+        clubs,
+        itself,
+        stored,
+    } = read(by, move |c, f| {
         let (clubs, itself) = office::kept(c, &actor, f)?;
         let stored = match id {
             Some(id) => {
                 let stored = office::find(c, &actor, f, id)?;
-                let name = players::names(c, &[stored.enrolled.player_id])?.remove(&stored.enrolled.player_id).unwrap_or_default();
+                let name = players::names(c, &[stored.enrolled.player_id])?
+                    .remove(&stored.enrolled.player_id)
+                    .unwrap_or_default();
                 Some((stored, name))
             }
             None => None,
         };
-        Ok(FoundForm { clubs, itself, stored })
+        Ok(FoundForm {
+            clubs,
+            itself,
+            stored,
+        })
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let now = stored.as_ref().map(|(stored, _)| MembershipInput::of(stored)).unwrap_or_default();
+    let now = stored
+        .as_ref()
+        .map(|(stored, _)| MembershipInput::of(stored))
+        .unwrap_or_default();
     let typed = shown.typed.unwrap_or_else(|| now.clone());
     let clubs = choices(by, &clubs, itself.then_some(""), &typed.club);
     let (problems, there) = (shown.problems.as_slice(), now.fields());
-    let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
-    let called = |name: &str, text: &str| clubs.iter().find(|club| name == "club" && club.value == text).map(|club| club.label.clone());
-    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
+    let beside = Beside {
+        language: by.language,
+        problems,
+        stored: &there,
+        typed: &typed.fields(),
+    };
+    let called = |name: &str, text: &str| {
+        clubs
+            .iter()
+            .find(|club| name == "club" && club.value == text)
+            .map(|club| club.label.clone())
+    };
+    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name))
+        .and(beside.told(|name| field(t, name), called));
     for (field, sentence) in &resembling {
         mistakes = mistakes.worded(field, sentence);
     }
     let view = FormPage {
-        page: Layout::inside(by, "people", if id.is_some() { t.msg_member_change() } else { t.msg_member_new() }),
+        page: Layout::inside(
+            by,
+            "people",
+            if id.is_some() {
+                t.msg_member_change()
+            } else {
+                t.msg_member_new()
+            },
+        ),
         slug: slug.clone(),
         id: id.map(|id| id.0),
-        action: id.map_or_else(|| format!("/{slug}/members"), |id| format!("/{slug}/members/{id}")),
-        who: stored.map(|(stored, (name, latin))| (stored.enrolled.player_id.0, by.spelling().name(&name, latin.as_deref()))),
+        action: id.map_or_else(
+            || format!("/{slug}/members"),
+            |id| format!("/{slug}/members/{id}"),
+        ),
+        who: stored.map(|(stored, (name, latin))| {
+            (
+                stored.enrolled.player_id.0,
+                by.spelling().name(&name, latin.as_deref()),
+            )
+        }),
         player: shown.player,
         clubs,
         typed,
-        seen: id.map(|_| edit_conflict::mark(shown.seen.as_deref(), problems, &there)).unwrap_or_default(),
+        seen: id
+            .map(|_| edit_conflict::mark(shown.seen.as_deref(), problems, &there))
+            .unwrap_or_default(),
         last_day: shown.last_day,
         paid: shown.paid,
         mistakes,
@@ -343,7 +504,12 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
 
 fn typed(form: &Form) -> MembershipInput {
     let text = |name: &str| form.text(name).trim().to_owned();
-    MembershipInput { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
+    MembershipInput {
+        club: text("club"),
+        since: text("since"),
+        until: text("until"),
+        paid_until: text("paid_until"),
+    }
 }
 
 /// The player to be entered.
@@ -354,36 +520,84 @@ pub struct Whom {
 }
 
 /// `GET /{federation}/members/new`
-pub async fn new_page(by: By<MemberKeeper>, asked: FromAddress<Whom>) -> Result<HttpResponse, WebError> {
-    form_page(&by, MembershipForm { player: asked.into_inner().player, ..MembershipForm::default() }).await
+pub async fn new_page(
+    by: By<MemberKeeper>,
+    asked: FromAddress<Whom>,
+) -> Result<HttpResponse, WebError> {
+    form_page(
+        &by,
+        MembershipForm {
+            player: asked.into_inner().player,
+            ..MembershipForm::default()
+        },
+    )
+    .await
 }
 
 fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
-    go(&by.inside.visit, &format!("/{}/members", by.federation.slug), flash)
+    go(
+        &by.inside.visit,
+        &format!("/{}/members", by.federation.slug),
+        flash,
+    )
 }
 
 /// `POST /{federation}/members`: enters a member.
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
     let (player, typed) = (form.text("player").to_owned(), typed(&form));
-    let (whom, given, actor, now) = (player.clone(), typed.clone(), by.actor.clone(), by.app.now());
+    let (whom, given, actor, now) = (
+        player.clone(),
+        typed.clone(),
+        by.actor.clone(),
+        by.app.now(),
+    );
     match write_form(
         &by,
-        form.once_to(now, |f, _| format!("/{}/members", f.slug), move |c, f| office::enter(c, &actor, f, &whom, &given, now)),
+        form.once_to(
+            now,
+            |f, _| format!("/{}/members", f.slug),
+            move |c, f| office::enter(c, &actor, f, &whom, &given, now),
+        ),
     )
     .await?
     {
         Ok(_) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, MembershipForm { player, typed: Some(typed), problems, ..MembershipForm::default() }).await,
+        Err(problems) => {
+            form_page(
+                &by,
+                MembershipForm {
+                    player,
+                    typed: Some(typed),
+                    problems,
+                    ..MembershipForm::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `GET /{federation}/members/{member}`
-pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    form_page(&by, MembershipForm { id: Some(id(&path.1)?), ..MembershipForm::default() }).await
+pub async fn edit_page(
+    by: By<MemberKeeper>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
+    form_page(
+        &by,
+        MembershipForm {
+            id: Some(id(&path.1)?),
+            ..MembershipForm::default()
+        },
+    )
+    .await
 }
 
 /// `POST /{federation}/members/{member}`: corrects a membership.
-pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn correct(
+    by: By<MemberKeeper>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, typed) = (id(&path.1)?, typed(&form));
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let filled = edit_conflict::filled(&form, typed.fields());
@@ -395,33 +609,77 @@ pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, fo
     match write_form(&by, correct).await? {
         Ok(()) => Ok(saved(&by, "saved")),
         Err(problems) => {
-            form_page(&by, MembershipForm { id: Some(id), typed: Some(typed), seen, problems, ..MembershipForm::default() }).await
+            form_page(
+                &by,
+                MembershipForm {
+                    id: Some(id),
+                    typed: Some(typed),
+                    seen,
+                    problems,
+                    ..MembershipForm::default()
+                },
+            )
+            .await
         }
     }
 }
 
 /// `POST /{federation}/members/{member}/end`: ends a membership.
-pub async fn end(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn end(
+    by: By<MemberKeeper>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, last_day) = (id(&path.1)?, form.text("last_day").to_owned());
     let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::end(c, &actor, f, id, &given, now)).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, MembershipForm { id: Some(id), last_day, problems, ..MembershipForm::default() }).await,
+        Err(problems) => {
+            form_page(
+                &by,
+                MembershipForm {
+                    id: Some(id),
+                    last_day,
+                    problems,
+                    ..MembershipForm::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `POST /{federation}/members/{member}/dues`: records the day until which the dues are paid.
-pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn pay(
+    by: By<MemberKeeper>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, paid) = (id(&path.1)?, form.text("paid").to_owned());
     let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::pay(c, &actor, f, id, &given, now)).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, MembershipForm { id: Some(id), paid, problems, ..MembershipForm::default() }).await,
+        Err(problems) => {
+            form_page(
+                &by,
+                MembershipForm {
+                    id: Some(id),
+                    paid,
+                    problems,
+                    ..MembershipForm::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `POST /{federation}/members/{member}/removal`: removes a membership that was entered by mistake.
-pub async fn remove(by: By<MemberKeeper>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: By<MemberKeeper>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
     Ok(saved(&by, "removed"))

@@ -52,14 +52,28 @@ impl ChangeNames {
         let listed = || lines.iter().take(LISTED);
         let people: Vec<PlayerId> = listed().map(|line| line.player_id).collect();
         let held: Vec<TournamentId> = listed().filter_map(|line| line.tournament_id).collect();
-        Ok(ChangeNames { people: players::names_told_apart(c, &people)?, tournaments: tournaments::names(c, &held)? })
+        Ok(ChangeNames {
+            people: players::names_told_apart(c, &people)?,
+            tournaments: tournaments::names(c, &held)?,
+        })
     }
 }
 
 impl ChangeList {
     pub fn of(inside: &Inside, trial: &Trial, names: &ChangeNames) -> ChangeList {
-        let names = LineNames { players: &names.people, tournaments: &names.tournaments };
-        let rows = changed_ratings::rows(trial.lines.iter().take(LISTED), &names, &Figures::of(inside), inside.spelling());
-        ChangeList { rows, more: trial.lines.len().saturating_sub(LISTED) }
+        let names = LineNames {
+            players: &names.people,
+            tournaments: &names.tournaments,
+        };
+        let rows = changed_ratings::rows(
+            trial.lines.iter().take(LISTED),
+            &names,
+            &Figures::of(inside),
+            inside.spelling(),
+        );
+        ChangeList {
+            rows,
+            more: trial.lines.len().saturating_sub(LISTED),
+        }
     }
 }

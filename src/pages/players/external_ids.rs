@@ -33,19 +33,41 @@ impl Numbers {
     pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
         let shown = |number: &PlayerNumber| ExternalIdView::of(number, official, language);
         Numbers {
-            current: all.iter().filter(|number| number.ended.is_none()).map(shown).collect(),
-            ended: all.iter().filter(|number| official && number.ended.is_some()).map(shown).collect(),
+            current: all
+                .iter()
+                .filter(|number| number.ended.is_none())
+                .map(shown)
+                .collect(),
+            ended: all
+                .iter()
+                .filter(|number| official && number.ended.is_some())
+                .map(shown)
+                .collect(),
         }
     }
 }
 
 impl ExternalIdView {
     fn of(number: &PlayerNumber, official: bool, language: Language) -> ExternalIdView {
-        let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
-        let days =
-            if ended.is_empty() { language.day(number.given.since) } else { language.dashed(&language.day(number.given.since), &ended) };
-        let told = [days.as_str(), &number.given.entered_by, &number.given.source];
-        let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+        let ended = number
+            .ended
+            .map(|day| language.day(day))
+            .unwrap_or_default();
+        let days = if ended.is_empty() {
+            language.day(number.given.since)
+        } else {
+            language.dashed(&language.day(number.given.since), &ended)
+        };
+        let told = [
+            days.as_str(),
+            &number.given.entered_by,
+            &number.given.source,
+        ];
+        let history = told
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ");
         ExternalIdView {
             system: label(language.messages(), field(number.given.system)),
             number: number.given.number.clone(),
@@ -67,9 +89,23 @@ impl Elsewhere {
     /// The ratings of a player, kind by kind.
     pub fn all(listed: &[ListedRating], language: Language) -> Vec<Elsewhere> {
         let of = |kind: Kind| {
-            let told = |listed: &ListedRating| (language.number(listed.rating.into(), 0), language.day(listed.date));
-            let history: Vec<(String, String)> = listed.iter().rev().filter(|listed| listed.kind == kind).map(told).collect();
-            Some(Elsewhere { kind: terms::foreign_rating(language.messages(), kind), newest: history.first()?.clone(), history })
+            let told = |listed: &ListedRating| {
+                (
+                    language.number(listed.rating.into(), 0),
+                    language.day(listed.date),
+                )
+            };
+            let history: Vec<(String, String)> = listed
+                .iter()
+                .rev()
+                .filter(|listed| listed.kind == kind)
+                .map(told)
+                .collect();
+            Some(Elsewhere {
+                kind: terms::foreign_rating(language.messages(), kind),
+                newest: history.first()?.clone(),
+                history,
+            })
         };
         Kind::ALL.into_iter().filter_map(of).collect()
     }
@@ -100,9 +136,15 @@ impl NumberField {
         problems: &[FormProblem],
         holders: &[(i64, String)],
     ) -> Vec<NumberField> {
-        let has = |system: System| typed.iter().any(|typed| typed.0 == system && !typed.1.is_empty());
+        let has = |system: System| {
+            typed
+                .iter()
+                .any(|typed| typed.0 == system && !typed.1.is_empty())
+        };
         let one = |system: System| {
-            let problem = problems.iter().find(|problem| problem.field == field(system));
+            let problem = problems
+                .iter()
+                .find(|problem| problem.field == field(system));
             let holder = problem.and_then(|problem| match problem.kind {
                 FormMistake::HeldBy(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
                 _ => None,
@@ -110,12 +152,20 @@ impl NumberField {
             NumberField {
                 name: field(system),
                 label: label(t, field(system)),
-                value: typed.iter().find(|typed| typed.0 == system).map(|typed| typed.1.clone()).unwrap_or_default(),
+                value: typed
+                    .iter()
+                    .find(|typed| typed.0 == system)
+                    .map(|typed| typed.1.clone())
+                    .unwrap_or_default(),
                 mistake: problem.map(|problem| mistake(t, problem.kind)),
                 holder,
             }
         };
-        System::ALL.into_iter().filter(|system| is_of(*system, game) || has(*system)).map(one).collect()
+        System::ALL
+            .into_iter()
+            .filter(|system| is_of(*system, game) || has(*system))
+            .map(one)
+            .collect()
     }
 }
 
@@ -130,17 +180,29 @@ fn is_of(system: System, game: Sign) -> bool {
 
 /// The external ids of a form; systems without a field stay unchanged.
 pub fn typed(form: &Form) -> Vec<(System, String)> {
-    let asked = System::ALL.into_iter().filter(|system| form.has(field(*system)));
-    asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()
+    let asked = System::ALL
+        .into_iter()
+        .filter(|system| form.has(field(*system)));
+    asked
+        .map(|system| (system, form.text(field(system)).trim().to_owned()))
+        .collect()
 }
 
 /// The players who have the numbers already, and those who may be the same person: id and name.
-pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, ActionError> {
+pub fn holders(
+    c: &mut Conn,
+    f: &Federation,
+    problems: &[FormProblem],
+    language: Language,
+) -> Result<Vec<(i64, String)>, ActionError> {
     let spelling = language.spelling(f.name_language());
     let held = problems.iter().filter_map(|problem| match problem.kind {
         FormMistake::HeldBy(id) | FormMistake::Entered(id) => Some(id),
         _ => None,
     });
     let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;
-    Ok(people.into_iter().map(|player| (player.id.0, spelling.name(player.called(), player.latin()))).collect())
+    Ok(people
+        .into_iter()
+        .map(|player| (player.id.0, spelling.name(player.called(), player.latin())))
+        .collect())
 }

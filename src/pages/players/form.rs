@@ -6,7 +6,9 @@ use serde::Deserialize;
 
 use crate::actions::external_ids::problems as numbers_of;
 use crate::actions::form_version::Filled;
-use crate::actions::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
+use crate::actions::players::{
+    Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored,
+};
 use crate::actions::replay::{self, Trial};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal};
 use crate::certificates::contradicted::{self, ContradictedRow};
@@ -59,7 +61,10 @@ impl FormPage {
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 
     fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
@@ -67,7 +72,9 @@ impl FormPage {
     }
 
     fn born(&self) -> String {
-        self.page.language.typed_day(self.text(&self.entry.personal.born))
+        self.page
+            .language
+            .typed_day(self.text(&self.entry.personal.born))
     }
 }
 
@@ -77,7 +84,9 @@ fn entry(form: &Form) -> Entry {
             name: form.text("name").trim().to_owned(),
             latin: form.some("latin").or_else(|| spelled(form)),
             // Stored as journals have it; an unreadable birth stays as it was typed.
-            born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
+            born: form
+                .some("born")
+                .map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
             country: form.some("country").map(|typed| country::stored(&typed)),
         },
@@ -85,7 +94,10 @@ fn entry(form: &Form) -> Entry {
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),
         guest: form.some("guest").is_some(),
         numbers: typed_numbers(form),
-        sure: Sure { another: form.has("another"), new_club: form.has("new_club") },
+        sure: Sure {
+            another: form.has("another"),
+            new_club: form.has("new_club"),
+        },
     }
 }
 
@@ -124,45 +136,90 @@ struct PlayerFormData {
     stored: Entry,
 }
 
-async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
+async fn form_page(
+    by: &By<Commission>,
+    player: Option<PlayerId>,
+    back: Back,
+) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
-    let Back { entry, filled, problems } = back;
+    let Back {
+        entry,
+        filled,
+        problems,
+    } = back;
     let (wrong, language) = (problems.clone(), by.language);
-    let PlayerFormData { clubs, holders, stored } = read(by, move |c, f| {
+    let PlayerFormData {
+        clubs,
+        holders,
+        stored,
+    } = read(by, move |c, f| {
         let stored = match player {
             Some(id) => stored(c, f, id)?,
             None => Entry::default(),
         };
-        Ok(PlayerFormData { clubs: clubs::open(c, f.id)?, holders: holders(c, f, &wrong, language)?, stored })
+        Ok(PlayerFormData {
+            clubs: clubs::open(c, f.id)?,
+            holders: holders(c, f, &wrong, language)?,
+            stored,
+        })
     })
     .await?;
     let (t, there) = (by.t(), stored.fields());
     let slug = &by.federation.slug;
     let (title, action, back) = match player {
-        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/inbox")),
-        Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
+        None => (
+            t.msg_enter_player(),
+            format!("/{slug}/players/new"),
+            format!("/{slug}/inbox"),
+        ),
+        Some(id) => (
+            t.msg_change_player(),
+            format!("/{slug}/players/{id}/edit"),
+            format!("/{slug}/players/{id}"),
+        ),
     };
-    let beside = Beside { language, problems: &problems, stored: &there, typed: &filled.typed };
+    let beside = Beside {
+        language,
+        problems: &problems,
+        stored: &there,
+        typed: &filled.typed,
+    };
     let beside = beside.told(|name| label(t, name), |name, text| called(t, name, text));
     let view = FormPage {
         page: Layout::inside(by, "ratings", title),
         action,
         back,
         slug: slug.clone(),
-        numbers: NumberField::all(t, by.federation.rules.shows.sign, &entry.numbers, &problems, &holders),
+        numbers: NumberField::all(
+            t,
+            by.federation.rules.shows.sign,
+            &entry.numbers,
+            &problems,
+            &holders,
+        ),
         entered: problems.iter().find_map(|problem| match problem.kind {
             FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
             _ => None,
         }),
-        strange_club: problems.iter().any(|problem| problem.kind == FormMistake::NoSuchClub),
+        strange_club: problems
+            .iter()
+            .any(|problem| problem.kind == FormMistake::NoSuchClub),
         name: player.map(|_| spelling.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
+        mistakes: problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .chain(beside.into_iter().map(|b| (b.field, b.says)))
+            .collect(),
         birth_counts: player.is_some(),
         needs_births: by.federation.rules.needs.iter().any(|need| need.is_birth()),
-        tables: name::Language::ALL.map(|table| (table.word(), terms::name_table(t, table))).into(),
-        seen: player.map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
+        tables: name::Language::ALL
+            .map(|table| (table.word(), terms::name_table(t, table)))
+            .into(),
+        seen: player
+            .map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there))
+            .unwrap_or_default(),
     };
     status(&view, edit_conflict::code(&problems))
 }
@@ -176,12 +233,33 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome =
-        write_form(&by, form.once_to(now, |f, id| format!("/{}/players/{id}", f.slug), move |c, f| enter(c, &actor, f, &typed, now)))
-            .await?;
+    let outcome = write_form(
+        &by,
+        form.once_to(
+            now,
+            |f, id| format!("/{}/players/{id}", f.slug),
+            move |c, f| enter(c, &actor, f, &typed, now),
+        ),
+    )
+    .await?;
     match outcome {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
-        Err(problems) => form_page(&by, None, Back { entry, problems, ..Back::default() }).await,
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/players/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => {
+            form_page(
+                &by,
+                None,
+                Back {
+                    entry,
+                    problems,
+                    ..Back::default()
+                },
+            )
+            .await
+        }
     }
 }
 
@@ -201,15 +279,31 @@ pub async fn edit_page(
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let mut entry = read(&by, move |c, f| stored(c, f, id)).await?;
-    let filled = Filled { seen: entry.fields().mark(), typed: entry.fields() };
+    let filled = Filled {
+        seen: entry.fields().mark(),
+        typed: entry.fields(),
+    };
     if entry.personal.born.is_none() {
         entry.personal.born = Born::typed(&query.born).map(|born| born.to_string());
     }
-    form_page(&by, Some(id), Back { entry, filled, problems: Vec::new() }).await
+    form_page(
+        &by,
+        Some(id),
+        Back {
+            entry,
+            filled,
+            problems: Vec::new(),
+        },
+    )
+    .await
 }
 
 /// `POST /{federation}/players/{player}/edit`
-pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let entry = entry(&form);
     let filled = edit_conflict::filled(&form, entry.fields());
@@ -221,20 +315,38 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
             return Ok((stale, there));
         }
         let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
-        Ok::<_, ActionError>(([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(), there))
+        Ok::<_, ActionError>((
+            [check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(),
+            there,
+        ))
     })
     .await?;
     if !problems.is_empty() {
-        return form_page(&by, Some(id), Back { entry, filled, problems }).await;
+        return form_page(
+            &by,
+            Some(id),
+            Back {
+                entry,
+                filled,
+                problems,
+            },
+        )
+        .await;
     }
     let recalculated = recalculates(&there, &typed);
     let shown = form.some("confirmed").filter(|_| recalculated);
     if recalculated && shown.is_none() {
         // A change of club doesn't affect ratings, and a new club would take its place in the
         // chronicle.
-        let tried = Entry { club: there.club.clone(), ..typed.clone() };
+        let tried = Entry {
+            club: there.club.clone(),
+            ..typed.clone()
+        };
         let actor = actor.clone();
-        let trial = tried_out(&by, move |c, f, progress| office_change(c, &actor, f, id, &tried, now, progress)).await?;
+        let trial = tried_out(&by, move |c, f, progress| {
+            office_change(c, &actor, f, id, &tried, now, progress)
+        })
+        .await?;
         if !trial.lines.is_empty() {
             return change_preview(&by, id, &trial, &form).await;
         }
@@ -242,16 +354,26 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     let slug = by.federation.slug.clone();
     let address = format!("/{slug}/players/{id}");
     // The rules may use the date of birth: then everything is calculated again.
-    progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
-        if filled.is_stale(&stored(c, f, id)?.fields()) {
-            return Err(Refusal::Stale.into());
-        }
-        let made = office_change(c, &actor, f, id, &typed, now, progress)?;
-        if let Some(shown) = &shown {
-            replay::check_shown(c, made, shown)?;
-        }
-        Ok((made.map_or(address, |correction| format!("/{slug}/changes/{correction}")), "saved"))
-    })
+    progress::run(
+        &by,
+        typed.personal.name.clone(),
+        address.clone(),
+        move |c, f, progress| {
+            if filled.is_stale(&stored(c, f, id)?.fields()) {
+                return Err(Refusal::Stale.into());
+            }
+            let made = office_change(c, &actor, f, id, &typed, now, progress)?;
+            if let Some(shown) = &shown {
+                replay::check_shown(c, made, shown)?;
+            }
+            Ok((
+                made.map_or(address, |correction| {
+                    format!("/{slug}/changes/{correction}")
+                }),
+                "saved",
+            ))
+        },
+    )
     .await
 }
 
@@ -272,20 +394,35 @@ struct ChangePreviewPage {
     changes: ChangeList,
 }
 
-async fn change_preview(by: &By<Commission>, id: PlayerId, trial: &Trial, form: &Form) -> Result<HttpResponse, WebError> {
+async fn change_preview(
+    by: &By<Commission>,
+    id: PlayerId,
+    trial: &Trial,
+    form: &Form,
+) -> Result<HttpResponse, WebError> {
     let lines = trial.lines.clone();
     let names = read(by, move |c, _| Ok(ChangeNames::find(c, &lines)?)).await?;
-    let typed = form.starting("").filter(|(name, _)| *name != "token").map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let typed = form
+        .starting("")
+        .filter(|(name, _)| *name != "token")
+        .map(|(name, text)| (name.to_owned(), text.to_owned()));
     let mut typed: Vec<_> = typed.collect();
     typed.sort();
     html(&ChangePreviewPage {
         page: Layout::inside(by, "ratings", by.t().msg_change_player()),
         slug: by.federation.slug.clone(),
         id: id.0,
-        name: by.spelling().name(form.text("name"), form.some("latin").as_deref()),
+        name: by
+            .spelling()
+            .name(form.text("name"), form.some("latin").as_deref()),
         typed,
         mark: trial.mark(),
-        contradicted: contradicted::rows(&trial.contradicted, &by.federation.slug, true, by.spelling()),
+        contradicted: contradicted::rows(
+            &trial.contradicted,
+            &by.federation.slug,
+            true,
+            by.spelling(),
+        ),
         count: trial.outcome.lines as i64,
         changes: ChangeList::of(by, trial, &names),
     })

@@ -37,7 +37,10 @@ pub struct Place {
 
 impl Place {
     fn of(roster: &Roster, id: PlayerId, pool: Option<Pool>, inside: &Inside) -> Option<Place> {
-        let at = roster.members().iter().position(|member| member.id == id.0)?;
+        let at = roster
+            .members()
+            .iter()
+            .position(|member| member.id == id.0)?;
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let member = roster.members().get(at)?;
         let movement = member.movement();
@@ -45,11 +48,15 @@ impl Place {
         Some(Place {
             pool,
             says: if missing.is_empty() {
-                inside.t().msg_figure_place(arg::Place(count(at + 1)), arg::All(count(roster.listed())))
+                inside
+                    .t()
+                    .msg_figure_place(arg::Place(count(at + 1)), arg::All(count(roster.listed())))
             } else {
                 missing
             },
-            movement: movement.map(|change| Figures::of(inside).change(change)).filter(|(_, class)| !class.is_empty()),
+            movement: movement
+                .map(|change| Figures::of(inside).change(change))
+                .filter(|(_, class)| !class.is_empty()),
         })
     }
 
@@ -58,8 +65,11 @@ impl Place {
     /// # Errors
     /// The database doesn't answer.
     pub async fn all(inside: &Inside, id: PlayerId) -> Result<Vec<Place>, WebError> {
-        let pools: Vec<Option<Pool>> =
-            if inside.federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let pools: Vec<Option<Pool>> = if inside.federation.rules.shows.pools {
+            Pool::ALL.into_iter().map(Some).collect()
+        } else {
+            vec![None]
+        };
         let mut places = Vec::new();
         for pool in pools {
             let list = roster(inside, pool).await?;
@@ -75,12 +85,19 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     let scale = 10_f64.powi(i32::try_from(seen.figures.shows.decimals).unwrap_or(0));
     // Rounded up: the text must not understate the missing points.
     let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
-    let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
+    let (t, rank, from) = (
+        seen.t,
+        terms::rank(seen.language, next.rank.name),
+        seen.figures.rating(Some(next.from.0)),
+    );
     let place = terms::cited(t, seen.figures.shows, next.article);
     match (missing > 0.0, next.by_list) {
-        (true, false) => {
-            Some(t.msg_figure_next(arg::Rank(rank), arg::From(from), arg::Missing(seen.figures.rating(Some(missing))), arg::Place(place)))
-        }
+        (true, false) => Some(t.msg_figure_next(
+            arg::Rank(rank),
+            arg::From(from),
+            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Place(place),
+        )),
         (true, true) => Some(t.msg_figure_next_by_list(
             arg::Rank(rank),
             arg::From(from),
@@ -139,29 +156,55 @@ impl Glance {
     /// The overview of a player.
     pub fn of(seen: View, looked: &Looked<'_>, name_of: impl Fn(PlayerId) -> String) -> Glance {
         Glance {
-            form: form(&looked.past.games, FORM).into_iter().map(|game| seen.game(looked.past, game, &name_of)).collect(),
-            strengths: if looked.whole { strengths(seen, looked.past) } else { Vec::new() },
+            form: form(&looked.past.games, FORM)
+                .into_iter()
+                .map(|game| seen.game(looked.past, game, &name_of))
+                .collect(),
+            strengths: if looked.whole {
+                strengths(seen, looked.past)
+            } else {
+                Vec::new()
+            },
             medals: medals(seen, looked),
         }
     }
 
     /// The number of first, second and third places: place and count.
     pub fn counted(&self) -> Vec<(i32, usize)> {
-        let count = |place: i32| (place, self.medals.iter().filter(|medal| medal.place == place).count());
+        let count = |place: i32| {
+            (
+                place,
+                self.medals
+                    .iter()
+                    .filter(|medal| medal.place == place)
+                    .count(),
+            )
+        };
         (1..=3).map(count).filter(|(_, count)| *count > 0).collect()
     }
 }
 
 fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
     let (t, gap) = (seen.t, seen.language.number(GAP, 0));
-    let names = [t.msg_figure_stronger(gap.clone()), t.msg_figure_equal(gap.clone()), t.msg_figure_weaker(gap)];
+    let names = [
+        t.msg_figure_stronger(gap.clone()),
+        t.msg_figure_equal(gap.clone()),
+        t.msg_figure_weaker(gap),
+    ];
     let found = by_strength(&past.games, GAP);
-    let rows = names.into_iter().zip(found).filter(|(_, against)| against.games > 0);
+    let rows = names
+        .into_iter()
+        .zip(found)
+        .filter(|(_, against)| against.games > 0);
     rows.map(|(says, against)| StrengthRow {
         says,
         games: against.games,
         score: seen.score(against.halves, against.against()),
-        share: t.msg_percent((50.0 * against.halves as f64 / against.games as f64).round().to_string()),
+        share: t.msg_percent(
+            (50.0 * against.halves as f64 / against.games as f64)
+                .round()
+                .to_string(),
+        ),
     })
     .collect()
 }
@@ -175,17 +218,36 @@ struct PodiumPlace<'a> {
 }
 
 fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
-    let rated: HashMap<TournamentId, &PlayedTournament> = looked.history.iter().map(|t| (t.result.tournament_id, t)).collect();
+    let rated: HashMap<TournamentId, &PlayedTournament> = looked
+        .history
+        .iter()
+        .map(|t| (t.result.tournament_id, t))
+        .collect();
     let own = looked.places.iter().filter_map(|(id, place)| {
         let t = rated.get(id)?;
-        Some(PodiumPlace { place: *place, tournament: *id, name: &t.name, ends: t.ends })
+        Some(PodiumPlace {
+            place: *place,
+            tournament: *id,
+            name: &t.name,
+            ends: t.ends,
+        })
     });
     let facts = looked.facts.iter().filter_map(|t| {
         let place = t.place.filter(|place| (1..=3).contains(place))?;
-        Some(PodiumPlace { place, tournament: t.tournament, name: &t.name, ends: t.ends })
+        Some(PodiumPlace {
+            place,
+            tournament: t.tournament,
+            name: &t.name,
+            ends: t.ends,
+        })
     });
     let mut all: Vec<PodiumPlace<'_>> = own.chain(facts).collect();
-    all.sort_by_key(|taken| (taken.place, std::cmp::Reverse((taken.ends, taken.tournament))));
+    all.sort_by_key(|taken| {
+        (
+            taken.place,
+            std::cmp::Reverse((taken.ends, taken.tournament)),
+        )
+    });
     let medal = |taken: PodiumPlace<'_>| Medal {
         place: taken.place,
         tournament: taken.tournament.0,

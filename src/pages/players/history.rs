@@ -160,10 +160,23 @@ fn at(day: NaiveDate) -> f64 {
 
 /// The medians of the lists of a pool from a first to a last day, as points of a chart; the newest
 /// holds until the end.
-fn middle(course: &Course<'_>, pool: Option<Pool>, first: NaiveDate, end: NaiveDate) -> Vec<(f64, f64)> {
-    let all = course.middles.iter().find(|(of, _)| *of == pool).map(|(_, middles)| middles.as_slice()).unwrap_or_default();
-    let mut points: Vec<(f64, f64)> =
-        all.iter().filter(|(day, _)| (first..=end).contains(day)).map(|(day, rating)| (at(*day), *rating)).collect();
+fn middle(
+    course: &Course<'_>,
+    pool: Option<Pool>,
+    first: NaiveDate,
+    end: NaiveDate,
+) -> Vec<(f64, f64)> {
+    let all = course
+        .middles
+        .iter()
+        .find(|(of, _)| *of == pool)
+        .map(|(_, middles)| middles.as_slice())
+        .unwrap_or_default();
+    let mut points: Vec<(f64, f64)> = all
+        .iter()
+        .filter(|(day, _)| (first..=end).contains(day))
+        .map(|(day, rating)| (at(*day), *rating))
+        .collect();
     if let Some(last) = points.last().copied().filter(|last| last.0 < at(end)) {
         points.push((at(end), last.1));
     }
@@ -174,24 +187,41 @@ fn middle(course: &Course<'_>, pool: Option<Pool>, first: NaiveDate, end: NaiveD
 /// far away would leave no room for the player's own line.
 fn near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
-    let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
+    let is_near = middle
+        .iter()
+        .all(|point| (lowest - reach..=highest + reach).contains(&point.1));
     if is_near { middle } else { Vec::new() }
 }
 
 /// Draws the points of a chart.
 fn dots(chart: &mut Chart, stops: Vec<Stop>) {
-    let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
+    let radius = if stops.len() > RADIUS.0 {
+        RADIUS.2
+    } else {
+        RADIUS.1
+    };
     // Very many points can't be told apart: only some are drawn, the line goes through all of them.
     let each = stops.len().div_ceil(DOTS);
     let ends = [0, stops.len() - 1];
-    for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
+    for (_, stop) in stops
+        .into_iter()
+        .enumerate()
+        .filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i))
+    {
         let class = match (stop.list, stop.turn) {
             (false, false) => "dot",
             (false, true) => "dot turn",
             (true, false) => "dot list",
             (true, true) => "dot list turn",
         };
-        chart.stop(at(stop.day), stop.after, radius, class, stop.href, stop.says);
+        chart.stop(
+            at(stop.day),
+            stop.after,
+            radius,
+            class,
+            stop.href,
+            stop.says,
+        );
     }
 }
 
@@ -211,55 +241,98 @@ fn picture_id(pool: Option<Pool>) -> &'static str {
 impl View {
     /// The view for a request.
     pub fn of(inside: &Inside) -> View {
-        View { t: inside.t(), language: inside.language, spelling: inside.spelling(), figures: Figures::of(inside), today: inside.today() }
+        View {
+            t: inside.t(),
+            language: inside.language,
+            spelling: inside.spelling(),
+            figures: Figures::of(inside),
+            today: inside.today(),
+        }
     }
 
     /// The rating over time, a chart for each pool; none for a pool with fewer than two points.
     pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
-        View::pools(self.figures.shows).into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
+        View::pools(self.figures.shows)
+            .into_iter()
+            .filter_map(|pool| self.picture(slug, course, pool))
+            .collect()
     }
 
     /// The pools of rules; a single `None` for rules without pools.
     pub fn pools(shows: Shows) -> Vec<Option<Pool>> {
-        if shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] }
+        if shows.pools {
+            Pool::ALL.into_iter().map(Some).collect()
+        } else {
+            vec![None]
+        }
     }
 
     /// The points of a pool: after each tournament, and each list that moved the rating (rgf 1) or
     /// changed the rank (ufgo 2.5–2.7).
     fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
-        let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
-        let own = course.results.iter().filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
+        let far = |deviation: Option<f64>| {
+            deviation
+                .filter(|s| self.figures.shows.deviation && s.is_finite())
+                .map(|s| 2.0 * s)
+        };
+        let own = course
+            .results
+            .iter()
+            .filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
         let mut stops: Vec<Stop> = own
-            .filter_map(|PlayedTournament { result: row, name, ends }| {
-                let after = row.after.filter(|r| r.is_finite())?;
-                let turn = self.figures.shows.ranks && row.rank != row.rank_before;
-                let (had, has) =
-                    (self.figures.starred(row.before, row.provisional_before), self.figures.starred(Some(after), row.provisional));
-                let says =
-                    self.t.msg_history_point(arg::Day(self.language.day(*ends)), arg::Tournament(name), arg::Before(had), arg::After(has));
-                Some(Stop {
-                    day: *ends,
-                    position: row.position,
-                    after,
-                    far: far(row.deviation),
-                    turn,
-                    list: false,
-                    href: format!("/{slug}/tournaments/{}", row.tournament_id),
-                    says: self.with_rank(says, turn, row.rank.as_deref()),
-                })
-            })
+            .filter_map(
+                |PlayedTournament {
+                     result: row,
+                     name,
+                     ends,
+                 }| {
+                    let after = row.after.filter(|r| r.is_finite())?;
+                    let turn = self.figures.shows.ranks && row.rank != row.rank_before;
+                    let (had, has) = (
+                        self.figures.starred(row.before, row.provisional_before),
+                        self.figures.starred(Some(after), row.provisional),
+                    );
+                    let says = self.t.msg_history_point(
+                        arg::Day(self.language.day(*ends)),
+                        arg::Tournament(name),
+                        arg::Before(had),
+                        arg::After(has),
+                    );
+                    Some(Stop {
+                        day: *ends,
+                        position: row.position,
+                        after,
+                        far: far(row.deviation),
+                        turn,
+                        list: false,
+                        href: format!("/{slug}/tournaments/{}", row.tournament_id),
+                        says: self.with_rank(says, turn, row.rank.as_deref()),
+                    })
+                },
+            )
             .collect();
         let results = stops.len();
         let mut rating: Option<f64> = None;
         for (list, entry) in course.lists.iter().filter(|(_, e)| e.pool == pool) {
-            let before = stops[..results].iter().filter(|s| s.position < list.position).max_by_key(|s| s.position);
-            let listed = stops[results..].last().filter(|l| before.is_none_or(|b| b.position < l.position));
+            let before = stops[..results]
+                .iter()
+                .filter(|s| s.position < list.position)
+                .max_by_key(|s| s.position);
+            let listed = stops[results..]
+                .last()
+                .filter(|l| before.is_none_or(|b| b.position < l.position));
             let known = listed.or(before).map(|s| s.after).or(rating);
             rating = Some(entry.rating);
-            let decision = course.decisions.iter().find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
+            let decision = course
+                .decisions
+                .iter()
+                .find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
             let turn = decision.is_some() && self.figures.shows.ranks && !self.figures.shows.pools;
             if turn || known.is_some_and(|known| (known - entry.rating).abs() >= MOVED) {
-                let (had, has) = (self.figures.rating(known), self.figures.rating(Some(entry.rating)));
+                let (had, has) = (
+                    self.figures.rating(known),
+                    self.figures.rating(Some(entry.rating)),
+                );
                 let day = self.language.day(list.date);
                 let says = self.t.msg_history_point(
                     arg::Day(day.clone()),
@@ -286,7 +359,10 @@ impl View {
 
     fn with_rank(self, says: String, turn: bool, rank: Option<&str>) -> String {
         match rank {
-            Some(rank) if turn => self.t.msg_history_point_rank(arg::Point(says), arg::Rank(terms::rank(self.language, rank))),
+            Some(rank) if turn => self.t.msg_history_point_rank(
+                arg::Point(says),
+                arg::Rank(terms::rank(self.language, rank)),
+            ),
             _ => says,
         }
     }
@@ -298,15 +374,32 @@ impl View {
         }
         let (first, last) = (stops.first()?, stops.last()?);
         let ratings = || stops.iter().map(|stop| stop.after);
-        let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
-        let span = |stop: &Stop, far: f64| BandSpan { across: at(stop.day), low: stop.after - far, high: stop.after + far };
-        let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
+        let (lowest, highest) = (
+            ratings().fold(f64::INFINITY, f64::min),
+            ratings().fold(f64::NEG_INFINITY, f64::max),
+        );
+        let span = |stop: &Stop, far: f64| BandSpan {
+            across: at(stop.day),
+            low: stop.after - far,
+            high: stop.after + far,
+        };
+        let band: Option<Vec<BandSpan>> = stops
+            .iter()
+            .map(|stop| stop.far.map(|far| span(stop, far)))
+            .collect();
         // A rating holds until the next tournament: the chart ends today.
         let end = self.today.max(last.day);
         let whole = middle(course, pool, first.day, end);
-        let (newest, middle) = (whole.last().map(|point| point.1), near(whole, lowest, highest));
-        let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
-        let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
+        let (newest, middle) = (
+            whole.last().map(|point| point.1),
+            near(whole, lowest, highest),
+        );
+        let ends = middle.iter().fold((lowest, highest), |ends, point| {
+            (ends.0.min(point.1), ends.1.max(point.1))
+        });
+        let ends = band.iter().flatten().fold(ends, |ends, part| {
+            (ends.0.min(part.low), ends.1.max(part.high))
+        });
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
         let up = Span::new(ends.0 - room, ends.1 + room);
         let quarter = Quarter::of(first.day);
@@ -314,7 +407,10 @@ impl View {
         let held = (end > last.day).then(|| (at(end), last.after));
 
         let t = self.t;
-        let title = pool.map_or_else(|| t.msg_history_chart(), |pool| t.msg_history_chart_pool(terms::pool(t, pool)));
+        let title = pool.map_or_else(
+            || t.msg_history_chart(),
+            |pool| t.msg_history_chart_pool(terms::pool(t, pool)),
+        );
         let rating = |value: f64| self.figures.rating(Some(value));
         let (from, to) = (self.language.day(first.day), self.language.day(last.day));
         let about = t.msg_history_picture(
@@ -324,9 +420,17 @@ impl View {
             arg::Highest(rating(highest)),
             arg::End(rating(last.after)),
         );
-        let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, (t.msg_history_axis_day(), t.msg_col_rating()));
+        let mut chart = Chart::new(
+            picture_id(pool),
+            title.clone(),
+            about,
+            across,
+            up,
+            (t.msg_history_axis_day(), t.msg_col_rating()),
+        );
         let (rows, decimals) = up.ticks(TICKS, 1.0);
-        rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
+        rows.into_iter()
+            .for_each(|row| chart.row(row, self.language.number(row, decimals)));
         self.days(&mut chart, quarter, Quarter::of(end).following());
         if let Some(band) = &band {
             chart.band(band);
@@ -335,7 +439,14 @@ impl View {
         if compared {
             chart.line(&middle, "ideal");
         }
-        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
+        chart.line(
+            &stops
+                .iter()
+                .map(|stop| (at(stop.day), stop.after))
+                .chain(held)
+                .collect::<Vec<_>>(),
+            "line",
+        );
         let now = last.after;
         let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
         dots(&mut chart, stops);
@@ -346,24 +457,42 @@ impl View {
             turns.then(|| t.msg_history_legend_rank()),
             lists.then(|| t.msg_history_legend_list()),
             band.is_some().then(|| t.msg_history_legend_interval()),
-            if compared { Some(t.msg_history_legend_median()) } else { newest.map(|middle| t.msg_history_legend_afar(rating(middle))) },
+            if compared {
+                Some(t.msg_history_legend_median())
+            } else {
+                newest.map(|middle| t.msg_history_legend_afar(rating(middle)))
+            },
         ];
-        let legend: Vec<String> = std::iter::once(t.msg_history_legend()).chain(explained.into_iter().flatten()).collect();
-        Some(Picture { title, chart, legend: legend.join(" ") })
+        let legend: Vec<String> = std::iter::once(t.msg_history_legend())
+            .chain(explained.into_iter().flatten())
+            .collect();
+        Some(Picture {
+            title,
+            chart,
+            legend: legend.join(" "),
+        })
     }
 
     /// Marks the beginnings of quarters, or of years if there are many.
     fn days(self, chart: &mut Chart, first: Quarter, end: Quarter) {
-        let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following())).take_while(|q| *q < end).collect();
+        let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following()))
+            .take_while(|q| *q < end)
+            .collect();
         if quarters.len() <= NAMED as usize {
             for quarter in quarters {
-                let name = self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()));
+                let name = self.t.msg_numbers_quarter(
+                    arg::Number(quarter.number().to_string()),
+                    arg::Year(quarter.year().to_string()),
+                );
                 chart.column(at(quarter.first_day()), name);
             }
             return;
         }
         let each = ((end.year() - first.year()) / NAMED + 1).max(1);
-        for quarter in quarters.into_iter().filter(|q| q.number() == 1 && q.year() % each == 0) {
+        for quarter in quarters
+            .into_iter()
+            .filter(|q| q.number() == 1 && q.year() % each == 0)
+        {
             chart.column(at(quarter.first_day()), quarter.year().to_string());
         }
     }
@@ -376,14 +505,27 @@ impl View {
             e if e < 0.0 => "neg",
             _ => "",
         };
-        let (expected, scored) = (self.language.number(performance.expected, 1), terms::points(performance.halves));
+        let (expected, scored) = (
+            self.language.number(performance.expected, 1),
+            terms::points(performance.halves),
+        );
         let says = if performance.games == performance.all {
-            self.t.msg_history_performance_says(arg::Expected(expected), arg::Scored(scored))
+            self.t
+                .msg_history_performance_says(arg::Expected(expected), arg::Scored(scored))
         } else {
             let (games, all) = (performance.games.to_string(), performance.all.to_string());
-            self.t.msg_history_performance_part(arg::Expected(expected), arg::Scored(scored), arg::Games(games), arg::All(all))
+            self.t.msg_history_performance_part(
+                arg::Expected(expected),
+                arg::Scored(scored),
+                arg::Games(games),
+                arg::All(all),
+            )
         };
-        PerformanceCell { excess: self.language.signed(excess, 1), class, says }
+        PerformanceCell {
+            excess: self.language.signed(excess, 1),
+            class,
+            says,
+        }
     }
 
     /// Two scores, the player's own first.
@@ -400,13 +542,19 @@ impl View {
             score: self.score(o.halves, o.against()),
         };
         let mut rows: Vec<OpponentRow> = opponents(&past.games).iter().map(row).collect();
-        rows.sort_by_cached_key(|row| (Reverse(row.games), collation::key(self.language, &row.name)));
+        rows.sort_by_cached_key(|row| {
+            (Reverse(row.games), collation::key(self.language, &row.name))
+        });
         rows
     }
 
     /// The games, newest first.
     pub fn games(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<GameRow> {
-        past.games.iter().rev().map(|game| self.game(past, game, &name_of)).collect()
+        past.games
+            .iter()
+            .rev()
+            .map(|game| self.game(past, game, &name_of))
+            .collect()
     }
 
     /// A game as a row.
@@ -424,8 +572,14 @@ impl View {
         GameRow {
             tournament: game.tournament.0,
             tournament_name: past.name(game.tournament).to_owned(),
-            day: past.day(game.tournament).map(|day| self.language.day(day)).unwrap_or_default(),
-            round: game.round.map(|round| round.to_string()).unwrap_or_default(),
+            day: past
+                .day(game.tournament)
+                .map(|day| self.language.day(day))
+                .unwrap_or_default(),
+            round: game
+                .round
+                .map(|round| round.to_string())
+                .unwrap_or_default(),
             opponent: game.opponent.map(|other| (other.0, name_of(other))),
             own: self.figures.strength(game.own),
             other: self.figures.strength(game.other),
@@ -439,17 +593,25 @@ impl View {
     /// The best wins and streaks.
     pub fn feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
         Feats {
-            wins: best_wins(&past.games, WINS).into_iter().map(|game| self.game(past, game, &name_of)).collect(),
+            wins: best_wins(&past.games, WINS)
+                .into_iter()
+                .map(|game| self.game(past, game, &name_of))
+                .collect(),
             winning: self.streak(past, streak(&past.games, |score| score == Score::Win)),
             unbeaten: self.streak(past, streak(&past.games, |score| score != Score::Loss)),
         }
     }
 
     fn streak(self, past: &Past, streak: Option<Streak<TournamentId>>) -> String {
-        let Some(streak) = streak else { return String::new() };
+        let Some(streak) = streak else {
+            return String::new();
+        };
         let games = self.t.msg_count_games(count(streak.games));
         match (past.day(streak.first), past.day(streak.last)) {
-            (Some(first), Some(last)) => self.t.msg_history_streak(arg::Games(games), arg::Days(self.language.days(first, last))),
+            (Some(first), Some(last)) => self.t.msg_history_streak(
+                arg::Games(games),
+                arg::Days(self.language.days(first, last)),
+            ),
             _ => games,
         }
     }
@@ -491,40 +653,76 @@ struct EncounterPageData {
 
 /// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
 /// first player's side.
-pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<HttpResponse, WebError> {
+pub async fn versus(
+    inside: Inside,
+    path: web::Path<VersusAddress>,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let other: PlayerId = path.other.parse().map_err(|_| WebError::NotFound)?;
     if id == other {
         return Err(WebError::NotFound);
     }
     // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)).await?;
+    let merged = read(&inside, move |c, f| {
+        Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)
+    })
+    .await?;
     if !merged.is_empty() {
         let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);
-        let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
-        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
+        let to = format!(
+            "/{}/players/{}/versus/{}",
+            inside.federation.slug,
+            kept(id),
+            kept(other)
+        );
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, to))
+            .finish());
     }
-    let EncounterPageData { first, second, past, recorded } = read(&inside, move |c, f| {
+    let EncounterPageData {
+        first,
+        second,
+        past,
+        recorded,
+    } = read(&inside, move |c, f| {
         let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
-        let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
+        let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?
+            .into_iter()
+            .map(|fact| fact.tournament)
+            .collect();
         let past = between(c, f, id, other)?;
-        Ok(EncounterPageData { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
+        Ok(EncounterPageData {
+            first,
+            second,
+            past: with_stated(c, id, past, &recorded)?,
+            recorded,
+        })
     })
     .await?;
     let view = View::of(&inside);
     let name = view.spelling.name(first.called(), first.latin());
     let other_name = view.spelling.name(second.called(), second.latin());
-    let (played, own, against) = opponents(&past.games).first().map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
+    let (played, own, against) = opponents(&past.games)
+        .first()
+        .map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
     public(&VersusPage {
-        page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(arg::First(name.clone()), arg::Second(other_name.clone()))),
+        page: Layout::inside(
+            &inside,
+            "ratings",
+            view.t
+                .msg_versus_title(arg::First(name.clone()), arg::Second(other_name.clone())),
+        ),
         slug: inside.federation.slug.clone(),
         id: id.0,
         other_id: other.0,
         played,
         score: view.score(own, against),
         games: view.games(&past, |_| other_name.clone()),
-        recorded: past.games.iter().any(|game| recorded.contains(&game.tournament)),
+        recorded: past
+            .games
+            .iter()
+            .any(|game| recorded.contains(&game.tournament)),
         name,
         other_name,
     })

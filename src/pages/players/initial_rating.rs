@@ -27,46 +27,80 @@ pub struct Brought {
 
 impl Brought {
     /// The stored figures, with the acts on them, newest first.
-    pub fn of(inside: &Inside, player: &Player, acts: &[(InitialRatingAct, StandingEntry)]) -> Option<Brought> {
+    pub fn of(
+        inside: &Inside,
+        player: &Player,
+        acts: &[(InitialRatingAct, StandingEntry)],
+    ) -> Option<Brought> {
         let standing: Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
         let (language, fields) = (inside.language, inside.federation.rules.standing);
-        let held = fields.iter().zip(texts(fields, Some(&standing))).filter(|(_, text)| !text.is_empty());
-        let held: Vec<(&StandingField, String)> =
-            held.map(|(field, text)| (field, told(Figures::of(inside), field, &text, language))).collect();
+        let held = fields
+            .iter()
+            .zip(texts(fields, Some(&standing)))
+            .filter(|(_, text)| !text.is_empty());
+        let held: Vec<(&StandingField, String)> = held
+            .map(|(field, text)| (field, told(Figures::of(inside), field, &text, language)))
+            .collect();
         let lines = match held.as_slice() {
             [(field, only)] if field.name == "rating" => vec![only.clone()],
-            _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(language, of_pool)).collect(),
+            _ => held
+                .chunk_by(|a, b| a.0.place().0 == b.0.place().0)
+                .map(|of_pool| line(language, of_pool))
+                .collect(),
         };
-        let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
+        let entered = acts
+            .first()
+            .filter(|(_, entry)| entry.after_standing == player.standing);
         let entered = entered.map(|(act, _)| {
-            inside.t().msg_standing_entered(arg::Day(language.day(inside.federation.today(act.at))), arg::Reason(act.reason.as_str()))
+            inside.t().msg_standing_entered(
+                arg::Day(language.day(inside.federation.today(act.at))),
+                arg::Reason(act.reason.as_str()),
+            )
         });
-        (!lines.is_empty()).then(|| Brought { lines, entered: entered.unwrap_or_default() })
+        (!lines.is_empty()).then(|| Brought {
+            lines,
+            entered: entered.unwrap_or_default(),
+        })
     }
 }
 
 /// The figures of a pool, behind its name, or the figures without a pool.
 fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
     let t = language.messages();
-    let pool = of_pool.first().and_then(|(field, _)| Pool::from_word(field.place().0));
+    let pool = of_pool
+        .first()
+        .and_then(|(field, _)| Pool::from_word(field.place().0));
     let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
         // The rating needs no label: that of the line names it already.
         if field.place().1 == "rating" {
             return text.clone();
         }
         let says = label(t, field.place().1);
-        let says = if at > 0 || pool.is_some() { within_a_line(&says) } else { says };
+        let says = if at > 0 || pool.is_some() {
+            within_a_line(&says)
+        } else {
+            says
+        };
         format!("{says}: {text}")
     };
-    let figures = of_pool.iter().enumerate().map(one).collect::<Vec<_>>().join("; ");
-    pool.map_or(figures.clone(), |pool| language.dashed(&terms::pool(t, pool), &figures))
+    let figures = of_pool
+        .iter()
+        .enumerate()
+        .map(one)
+        .collect::<Vec<_>>()
+        .join("; ");
+    pool.map_or(figures.clone(), |pool| {
+        language.dashed(&terms::pool(t, pool), &figures)
+    })
 }
 
 /// A label that doesn't begin its line: in lower case, unless an abbreviation begins it.
 fn within_a_line(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {
-        (Some(first), Some(second)) if !second.is_uppercase() => first.to_lowercase().chain(letters).collect(),
+        (Some(first), Some(second)) if !second.is_uppercase() => {
+            first.to_lowercase().chain(letters).collect()
+        }
         _ => label.to_owned(),
     }
 }
@@ -77,8 +111,11 @@ pub fn told(figures: Figures, field: &StandingField, text: &str, language: Langu
         ("rating" | "fide", _) => figures.rating(text.parse().ok()),
         ("rank", _) => terms::rank(language, text),
         ("dan", _) => terms::rank(language, &format!("{text} dan")),
-        (_, StandingKind::Day) => parse_date(text).map_or_else(|| text.to_owned(), |day| language.day(day)),
-        (_, StandingKind::Month) => parse_date(&format!("{text}-01")).map_or_else(|| text.to_owned(), |day| language.month_of(day)),
+        (_, StandingKind::Day) => {
+            parse_date(text).map_or_else(|| text.to_owned(), |day| language.day(day))
+        }
+        (_, StandingKind::Month) => parse_date(&format!("{text}-01"))
+            .map_or_else(|| text.to_owned(), |day| language.month_of(day)),
         _ => text.to_owned(),
     }
 }
@@ -109,18 +146,38 @@ pub struct StandingForm {
 
 impl StandingForm {
     /// The form for a player; `None` if an official may not use it.
-    pub fn of(by: &By<Commission>, player: &Player, typed: Option<&InitialRatingInput>, problems: &[FormProblem]) -> Option<StandingForm> {
+    pub fn of(
+        by: &By<Commission>,
+        player: &Player,
+        typed: Option<&InitialRatingInput>,
+        problems: &[FormProblem],
+    ) -> Option<StandingForm> {
         initial_ratings::open_to(&by.federation, player).ok()?;
         let fields = by.federation.rules.standing;
-        let stored: Option<Value> = player.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
-        let values = typed.map_or_else(|| texts(fields, stored.as_ref()), |typed| typed.fields.clone());
-        let says = |name: &str| problems.iter().find(|problem| problem.field == name).map(|problem| mistake(by.t(), problem.kind));
+        let stored: Option<Value> = player
+            .standing
+            .as_deref()
+            .and_then(|text| serde_json::from_str(text).ok());
+        let values = typed.map_or_else(
+            || texts(fields, stored.as_ref()),
+            |typed| typed.fields.clone(),
+        );
+        let says = |name: &str| {
+            problems
+                .iter()
+                .find(|problem| problem.field == name)
+                .map(|problem| mistake(by.t(), problem.kind))
+        };
         let input = |(at, field): (usize, &StandingField)| {
             let value = values.get(at).cloned().unwrap_or_default();
             Input {
                 name: field.name,
                 label: label(by.t(), field.name),
-                kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
+                kind: if matches!(field.kind, StandingKind::Day) {
+                    "date"
+                } else {
+                    "text"
+                },
                 choices: choices(field, &value, by.language),
                 value,
                 mistake: says(field.name),
@@ -136,10 +193,24 @@ impl StandingForm {
 }
 
 fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choice<String>> {
-    let StandingKind::Words(words) = field.kind else { return Vec::new() };
+    let StandingKind::Words(words) = field.kind else {
+        return Vec::new();
+    };
     let t = language.messages();
-    let nothing = Choice::new(String::new(), t.msg_standing_not_stated(), chosen.is_empty());
-    let says = |word: &str| if word == "N" { t.msg_standing_no_rank() } else { terms::rank(language, word) };
+    let nothing = Choice::new(
+        String::new(),
+        t.msg_standing_not_stated(),
+        chosen.is_empty(),
+    );
+    let says = |word: &str| {
+        if word == "N" {
+            t.msg_standing_no_rank()
+        } else {
+            terms::rank(language, word)
+        }
+    };
     let word = |word: &&str| Choice::new((*word).to_owned(), says(word), *word == chosen);
-    std::iter::once(nothing).chain(words.iter().map(word)).collect()
+    std::iter::once(nothing)
+        .chain(words.iter().map(word))
+        .collect()
 }

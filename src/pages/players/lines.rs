@@ -93,7 +93,10 @@ impl FactRow {
             id: fact.tournament.0,
             name: fact.name.clone(),
             day: language.day(fact.ends),
-            place: fact.place.map(|place| place.to_string()).unwrap_or_default(),
+            place: fact
+                .place
+                .map(|place| place.to_string())
+                .unwrap_or_default(),
             points: fact.points.clone().unwrap_or_default(),
         }
     }
@@ -101,13 +104,18 @@ impl FactRow {
 
 impl PoolLine {
     pub(super) fn of(seen: View, held: &PoolRating, places: &mut Vec<Place>) -> PoolLine {
-        let at = places.iter().position(|place| place.pool == Some(held.pool));
+        let at = places
+            .iter()
+            .position(|place| place.pool == Some(held.pool));
         PoolLine {
             place: at.map(|at| places.remove(at)),
             name: terms::pool(seen.t, held.pool),
             rating: seen.figures.rating(Some(held.rating)),
             games: seen.t.msg_count_rated_games(i64::from(held.games)),
-            last: held.last_played.map(|day| seen.language.day(day)).unwrap_or_default(),
+            last: held
+                .last_played
+                .map(|day| seen.language.day(day))
+                .unwrap_or_default(),
         }
     }
 }
@@ -117,10 +125,17 @@ impl Listing {
         Listing {
             date: list.date.to_string(),
             day: seen.language.day(list.date),
-            pool: entry.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default(),
+            pool: entry
+                .pool
+                .map(|p| terms::pool(seen.t, p))
+                .unwrap_or_default(),
             place: entry.place,
             rating: seen.figures.starred(Some(entry.rating), entry.provisional),
-            rank: entry.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default(),
+            rank: entry
+                .rank
+                .as_deref()
+                .map(|r| terms::rank(seen.language, r))
+                .unwrap_or_default(),
         }
     }
 }
@@ -130,10 +145,20 @@ impl LastList {
     /// one.
     pub(super) fn of(seen: View, lists: &[(Brief, Entry)]) -> Option<LastList> {
         let (last, _) = lists.last()?;
-        let (list, entry) = lists.iter().filter(|(l, _)| l.id == last.id).min_by_key(|(_, e)| e.pool)?;
+        let (list, entry) = lists
+            .iter()
+            .filter(|(l, _)| l.id == last.id)
+            .min_by_key(|(_, e)| e.pool)?;
         let entry = Listing::of(seen, list, entry);
         let place = seen.t.msg_place_number(i64::from(entry.place));
-        Some(LastList { place: if entry.pool.is_empty() { place } else { format!("{place} ({})", entry.pool) }, entry })
+        Some(LastList {
+            place: if entry.pool.is_empty() {
+                place
+            } else {
+                format!("{place} ({})", entry.pool)
+            },
+            entry,
+        })
     }
 }
 
@@ -141,7 +166,11 @@ impl Dan {
     pub(super) fn of(seen: View, decisions: &[(DecisionRow, NaiveDate)]) -> Option<Dan> {
         let (decision, date) = decisions.iter().rfind(|(d, _)| d.article == "2.5")?;
         Some(Dan {
-            rank: decision.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default(),
+            rank: decision
+                .rank
+                .as_deref()
+                .map(|r| terms::rank(seen.language, r))
+                .unwrap_or_default(),
             date: date.to_string(),
             day: seen.language.day(*date),
         })
@@ -149,7 +178,11 @@ impl Dan {
 }
 
 impl Paper {
-    pub(super) fn of(certificate: &Certificate, contradicted: &HashSet<CertificateId>, language: Language) -> Option<Paper> {
+    pub(super) fn of(
+        certificate: &Certificate,
+        contradicted: &HashSet<CertificateId>,
+        language: Language,
+    ) -> Option<Paper> {
         let facts = told(certificate)?;
         Some(Paper {
             code: certificate.code.clone()?,
@@ -157,7 +190,8 @@ impl Paper {
             what: wording::value(&facts, language),
             day: language.day(facts.date),
             revoked: certificate.request.stage == Stage::Revoked,
-            contradicted: certificate.request.stage == Stage::Issued && contradicted.contains(&certificate.id),
+            contradicted: certificate.request.stage == Stage::Issued
+                && contradicted.contains(&certificate.id),
         })
     }
 }
@@ -165,53 +199,90 @@ impl Paper {
 /// The reasons in the rules for a change of rank in a tournament, each with its article.
 fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
     let place = |article: &str| terms::cited(seen.t, seen.figures.shows, article);
-    let says = |change: &RankGiven| format!("{} ({})", seen.figures.rank_ground(change), place(change.article));
+    let says = |change: &RankGiven| {
+        format!(
+            "{} ({})",
+            seen.figures.rank_ground(change),
+            place(change.article)
+        )
+    };
     if let Some(changes) = course.grounds.get(&row.tournament_id) {
         return changes.iter().map(says).collect::<Vec<_>>().join("; ");
     }
-    let begins = course.begins.filter(|(rank, _)| row.rank_before.is_none() && row.rank.as_deref() == Some(*rank));
-    let follows = course.ranks_follow.zip(row.after).map(|(article, after)| RankGiven {
-        article: begins.map_or(article, |(_, article)| article),
-        before: None,
-        after: None,
-        ground: RankGround::Rating { rating: Points(after), from: None },
-    });
+    let begins = course
+        .begins
+        .filter(|(rank, _)| row.rank_before.is_none() && row.rank.as_deref() == Some(*rank));
+    let follows = course
+        .ranks_follow
+        .zip(row.after)
+        .map(|(article, after)| RankGiven {
+            article: begins.map_or(article, |(_, article)| article),
+            before: None,
+            after: None,
+            ground: RankGround::Rating {
+                rating: Points(after),
+                from: None,
+            },
+        });
     follows.as_ref().map(says).unwrap_or_default()
 }
 
 /// The changes of rank by tournaments and by lists, newest first.
 pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
-    let written = |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
-    let by_tournaments = course.results.iter().filter(|played| seen.figures.shows.ranks && played.result.rank != played.result.rank_before);
-    let by_tournaments = by_tournaments.map(|PlayedTournament { result: row, name, ends }| {
-        let change = RankChange {
-            day: seen.language.day(*ends),
-            before: written(row.rank_before.as_deref()),
-            after: written(row.rank.as_deref()),
-            ground: name.clone(),
-            why: grounds(seen, course, row),
-            href: format!("/{slug}/tournaments/{}", row.tournament_id),
-        };
-        (*ends, change)
+    let written =
+        |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
+    let by_tournaments = course.results.iter().filter(|played| {
+        seen.figures.shows.ranks && played.result.rank != played.result.rank_before
     });
-    let by_lists = course.decisions.iter().filter(|(d, _)| d.rank != d.rank_before).map(|(d, date)| {
-        let change = RankChange {
-            day: seen.language.day(*date),
-            before: written(d.rank_before.as_deref()),
-            after: written(d.rank.as_deref()),
-            ground: seen.t.msg_rank_by_list(terms::cited(seen.t, seen.figures.shows, &d.article)),
-            why: String::new(),
-            href: format!("/{slug}/ratings/{date}"),
-        };
-        (*date, change)
-    });
+    let by_tournaments = by_tournaments.map(
+        |PlayedTournament {
+             result: row,
+             name,
+             ends,
+         }| {
+            let change = RankChange {
+                day: seen.language.day(*ends),
+                before: written(row.rank_before.as_deref()),
+                after: written(row.rank.as_deref()),
+                ground: name.clone(),
+                why: grounds(seen, course, row),
+                href: format!("/{slug}/tournaments/{}", row.tournament_id),
+            };
+            (*ends, change)
+        },
+    );
+    let by_lists = course
+        .decisions
+        .iter()
+        .filter(|(d, _)| d.rank != d.rank_before)
+        .map(|(d, date)| {
+            let change = RankChange {
+                day: seen.language.day(*date),
+                before: written(d.rank_before.as_deref()),
+                after: written(d.rank.as_deref()),
+                ground: seen.t.msg_rank_by_list(terms::cited(
+                    seen.t,
+                    seen.figures.shows,
+                    &d.article,
+                )),
+                why: String::new(),
+                href: format!("/{slug}/ratings/{date}"),
+            };
+            (*date, change)
+        });
     let mut changes: Vec<(NaiveDate, RankChange)> = by_tournaments.chain(by_lists).collect();
     changes.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
     changes.into_iter().map(|(_, change)| change).collect()
 }
 
-pub(super) fn club_changes(seen: View, moves: &[(NaiveDate, Option<Names>)]) -> Vec<(String, String)> {
+pub(super) fn club_changes(
+    seen: View,
+    moves: &[(NaiveDate, Option<Names>)],
+) -> Vec<(String, String)> {
     let named = |(name, latin): &Names| seen.spelling.name(name, latin.as_deref());
     let club = |club: &Option<Names>| club.as_ref().map_or_else(|| seen.t.msg_no_club(), named);
-    moves.iter().map(|(day, club_since)| (seen.language.day(*day), club(club_since))).collect()
+    moves
+        .iter()
+        .map(|(day, club_since)| (seen.language.day(*day), club(club_since)))
+        .collect()
 }

@@ -72,7 +72,11 @@ struct MergePageData {
 
 /// `POST .../players/{player}/merge`: merges another entry of the same person into this one, with
 /// its tournaments. Without `confirmed` nothing changes: the page shows a preview.
-pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn merge(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
     let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));
     let Some(shown) = form.some("confirmed") else {
@@ -87,7 +91,11 @@ pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: 
     progress::run(&by, by.t().msg_merge_title(), address, {
         let slug = by.federation.slug.clone();
         move |c, f, progress| {
-            let request = MergeRequest { kept, gone, why: &why };
+            let request = MergeRequest {
+                kept,
+                gone,
+                why: &why,
+            };
             let correction = registry::merge_confirmed(c, &actor, f, request, sure, now, progress)?;
             replay::check_shown(c, Some(correction), &shown)?;
             Ok((format!("/{slug}/changes/{correction}"), "merged"))
@@ -106,10 +114,20 @@ fn against(
     Ok(registry::contradictions(c, &one, &other)?)
 }
 
-async fn preview(by: &By<Commission>, kept: PlayerId, gone: PlayerId, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
+async fn preview(
+    by: &By<Commission>,
+    kept: PlayerId,
+    gone: PlayerId,
+    why: &str,
+    unticked: bool,
+) -> Result<HttpResponse, WebError> {
     let (actor, now, reason) = (by.actor.clone(), by.app.now(), why.to_owned());
     let trial = tried_out(by, move |c, f, progress| {
-        let request = MergeRequest { kept, gone, why: &reason };
+        let request = MergeRequest {
+            kept,
+            gone,
+            why: &reason,
+        };
         registry::merge(c, &actor, f, request, now, progress)
     })
     .await?;
@@ -119,20 +137,41 @@ async fn preview(by: &By<Commission>, kept: PlayerId, gone: PlayerId, why: &str,
         let mut held_numbers = external_ids::current(c, &[kept, gone])?;
         let mut side = |id: PlayerId| {
             let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-            let club = player.club_id.and_then(|id| all.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+            let club = player
+                .club_id
+                .and_then(|id| all.iter().find(|club| club.id == id))
+                .map(|club| club.name.clone());
             let numbers = held_numbers.remove(&id).unwrap_or_default();
-            let numbers = numbers.into_iter().map(|n| (n.given.system, n.given.number)).collect();
-            Ok::<_, ActionError>(Side { tournaments: tables::tournaments_of(c, id)?.len(), player, club, numbers })
+            let numbers = numbers
+                .into_iter()
+                .map(|n| (n.given.system, n.given.number))
+                .collect();
+            Ok::<_, ActionError>(Side {
+                tournaments: tables::tournaments_of(c, id)?.len(),
+                player,
+                club,
+                numbers,
+            })
         };
         let sides = [side(kept)?, side(gone)?];
         let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
-        Ok::<_, ActionError>(MergePageData { sides, against, names: ChangeNames::find(c, &lines)? })
+        Ok::<_, ActionError>(MergePageData {
+            sides,
+            against,
+            names: ChangeNames::find(c, &lines)?,
+        })
     })
     .await?;
     view(by, &found, &trial, why, unticked)
 }
 
-fn view(by: &By<Commission>, found: &MergePageData, trial: &Trial, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
+fn view(
+    by: &By<Commission>,
+    found: &MergePageData,
+    trial: &Trial,
+    why: &str,
+    unticked: bool,
+) -> Result<HttpResponse, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let [kept, gone] = &found.sides;
     let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());
@@ -153,7 +192,14 @@ fn view(by: &By<Commission>, found: &MergePageData, trial: &Trial, why: &str, un
         contradicted: contradicted::rows(&trial.contradicted, &by.federation.slug, true, spelling),
         changes: ChangeList::of(by, trial, &found.names),
     };
-    status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })
+    status(
+        &page,
+        if unticked {
+            StatusCode::UNPROCESSABLE_ENTITY
+        } else {
+            StatusCode::OK
+        },
+    )
 }
 
 fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
@@ -168,18 +214,62 @@ fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     let is = |one: Contradiction| found.against.contains(&one);
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let mut rows = vec![
-        row(t.msg_col_name(), &|s| s.player.called().to_owned(), is(Contradiction::Name)),
-        row(t.msg_field_latin(), &|s| text(&s.player.personal.latin), false),
-        row(t.msg_field_born(), &|s| language.typed_day(&text(&s.player.personal.born)), is(Contradiction::Born)),
-        row(t.msg_field_gender(), &|s| s.player.personal.gender.map(|g| gender(t, g)).unwrap_or_default(), is(Contradiction::Gender)),
-        row(t.msg_field_country(), &|s| language.country(&text(&s.player.personal.country)), false),
+        row(
+            t.msg_col_name(),
+            &|s| s.player.called().to_owned(),
+            is(Contradiction::Name),
+        ),
+        row(
+            t.msg_field_latin(),
+            &|s| text(&s.player.personal.latin),
+            false,
+        ),
+        row(
+            t.msg_field_born(),
+            &|s| language.typed_day(&text(&s.player.personal.born)),
+            is(Contradiction::Born),
+        ),
+        row(
+            t.msg_field_gender(),
+            &|s| {
+                s.player
+                    .personal
+                    .gender
+                    .map(|g| gender(t, g))
+                    .unwrap_or_default()
+            },
+            is(Contradiction::Gender),
+        ),
+        row(
+            t.msg_field_country(),
+            &|s| language.country(&text(&s.player.personal.country)),
+            false,
+        ),
         row(t.msg_col_club(), &|s| text(&s.club), false),
-        row(t.msg_col_rating(), &|s| Figures::of(by).rating(s.player.state.shown.rating), false),
-        row(t.msg_menu_tournaments(), &|s| s.tournaments.to_string(), false),
+        row(
+            t.msg_col_rating(),
+            &|s| Figures::of(by).rating(s.player.state.shown.rating),
+            false,
+        ),
+        row(
+            t.msg_menu_tournaments(),
+            &|s| s.tournaments.to_string(),
+            false,
+        ),
     ];
     for system in System::ALL {
-        let number = |s: &Side| s.numbers.iter().find(|n| n.0 == system).map(|n| n.1.clone()).unwrap_or_default();
-        rows.push(row(terms::number_system(t, system), &number, is(Contradiction::Number(system))));
+        let number = |s: &Side| {
+            s.numbers
+                .iter()
+                .find(|n| n.0 == system)
+                .map(|n| n.1.clone())
+                .unwrap_or_default()
+        };
+        rows.push(row(
+            terms::number_system(t, system),
+            &number,
+            is(Contradiction::Number(system)),
+        ));
     }
     rows.retain(|row| !(row.kept.is_empty() && row.gone.is_empty()));
     rows

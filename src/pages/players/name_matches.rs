@@ -22,29 +22,53 @@ pub async fn sentences(
     problems: &[FormProblem],
     fields: Vec<PlayerField>,
 ) -> Result<Vec<(&'static str, String)>, WebError> {
-    let unknown = |field: &PlayerField| problems.iter().any(|p| p.field == field.field && p.kind == FormMistake::NoSuchPlayer);
+    let unknown = |field: &PlayerField| {
+        problems
+            .iter()
+            .any(|p| p.field == field.field && p.kind == FormMistake::NoSuchPlayer)
+    };
     let fields: Vec<PlayerField> = fields.into_iter().filter(unknown).collect();
     if fields.is_empty() {
         return Ok(Vec::new());
     }
     let found = read(inside, move |c, _| {
-        let meant = |field: PlayerField| Ok::<_, ActionError>((calculator::meant(c, &field.federation, &field.text)?, field));
+        let meant = |field: PlayerField| {
+            Ok::<_, ActionError>((calculator::meant(c, &field.federation, &field.text)?, field))
+        };
         fields.into_iter().map(meant).collect::<Result<Vec<_>, _>>()
     })
     .await?;
-    Ok(found.into_iter().map(|(players, field)| (field.field, sentence(inside, &field.federation, &players))).collect())
+    Ok(found
+        .into_iter()
+        .map(|(players, field)| (field.field, sentence(inside, &field.federation, &players)))
+        .collect())
 }
 
 /// The sentence for one field.
 fn sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> String {
-    let (t, spelling) = (inside.t(), inside.language.spelling(federation.name_language()));
+    let (t, spelling) = (
+        inside.t(),
+        inside.language.spelling(federation.name_language()),
+    );
     let one = |player: &Player| {
-        let year = player.personal.birth().and_then(|born| born.public_year(inside.today()));
-        let about: Vec<String> = [Some(player.code.clone()), year.map(|year| year.to_string())].into_iter().flatten().collect();
-        format!("{} ({})", spelling.name(player.called(), player.latin()), about.join(", "))
+        let year = player
+            .personal
+            .birth()
+            .and_then(|born| born.public_year(inside.today()));
+        let about: Vec<String> = [Some(player.code.clone()), year.map(|year| year.to_string())]
+            .into_iter()
+            .flatten()
+            .collect();
+        format!(
+            "{} ({})",
+            spelling.name(player.called(), player.latin()),
+            about.join(", ")
+        )
     };
     match players {
         [] => mistake(t, FormMistake::NoSuchPlayer),
-        players => t.msg_mistake_player_resembling(players.iter().map(one).collect::<Vec<_>>().join("; ")),
+        players => {
+            t.msg_mistake_player_resembling(players.iter().map(one).collect::<Vec<_>>().join("; "))
+        }
     }
 }

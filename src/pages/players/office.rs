@@ -100,7 +100,10 @@ impl OfficePage {
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -114,32 +117,70 @@ struct PlayerOfficeData {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<PlayerOfficeData, ActionError> {
-    let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: PlayerId,
+    searched: &str,
+) -> Result<PlayerOfficeData, ActionError> {
+    let player = players::find(c, f.id, id)?
+        .filter(|p| p.merged_into.is_none())
+        .ok_or(ActionError::NotFound)?;
     let alike = find_alike(c, f, &player, searched)?;
     let merged = merges::into(c, id)?;
-    let names = players::names(c, &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>())?;
-    Ok(PlayerOfficeData { player, alike, merged, names })
+    let names = players::names(
+        c,
+        &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>(),
+    )?;
+    Ok(PlayerOfficeData {
+        player,
+        alike,
+        merged,
+        names,
+    })
 }
 
 /// The players that a search finds. Without a search: players whose names resemble this one, with
 /// initials, without the given name, or in another script.
-fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, ActionError> {
+fn find_alike(
+    c: &mut Conn,
+    f: &Federation,
+    player: &Player,
+    searched: &str,
+) -> Result<Vec<(Player, usize)>, ActionError> {
     let found = if searched.trim().is_empty() {
         // The name in both scripts: a table was typed with only one of them.
         let born = player.personal.born.as_deref().unwrap_or_default();
-        let spelled: Vec<Stated> =
-            [Some(player.called()), player.latin()].into_iter().flatten().map(|name| Stated { name, born }).collect();
+        let spelled: Vec<Stated> = [Some(player.called()), player.latin()]
+            .into_iter()
+            .flatten()
+            .map(|name| Stated { name, born })
+            .collect();
         let mut seen = HashSet::from([player.id]);
         let found = name_matching::resembling(c, f.id, &spelled)?;
-        found.into_iter().flatten().filter(|other| seen.insert(other.id)).collect()
+        found
+            .into_iter()
+            .flatten()
+            .filter(|other| seen.insert(other.id))
+            .collect()
     } else {
-        let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
+        let words: Vec<String> = name::search_key(searched)
+            .split(' ')
+            .map(str::to_owned)
+            .collect();
         let bearers = external_ids::bearers(c, f.id, searched)?;
-        if bearers.is_empty() { players::suggest(c, f.id, &words, SHOWN)? } else { bearers }
+        if bearers.is_empty() {
+            players::suggest(c, f.id, &words, SHOWN)?
+        } else {
+            bearers
+        }
     };
     let mut alike = Vec::new();
-    for other in found.into_iter().filter(|p| p.id != player.id).take(SHOWN as usize) {
+    for other in found
+        .into_iter()
+        .filter(|p| p.id != player.id)
+        .take(SHOWN as usize)
+    {
         let held = tables::tournaments_of(c, other.id)?.len();
         alike.push((other, held));
     }
@@ -162,7 +203,13 @@ impl Candidate {
 impl Merged {
     fn all(by: &By<Commission>, found: &PlayerOfficeData) -> Vec<Merged> {
         let spelling = by.spelling();
-        let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let name_of = |id| {
+            found
+                .names
+                .get(&id)
+                .map(|(n, l): &(String, _)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default()
+        };
         let rows = found.merged.iter().map(|m| Merged {
             id: m.id.0,
             name: name_of(m.joined.gone_id),
@@ -186,15 +233,35 @@ struct Wrongs<'a> {
     problems: &'a [FormProblem],
 }
 
-async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
+async fn page(
+    by: &By<Commission>,
+    id: PlayerId,
+    q: String,
+    wrongs: Wrongs<'_>,
+) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
-    let Wrongs { asked, proposed, standing, problems } = wrongs;
+    let Wrongs {
+        asked,
+        proposed,
+        standing,
+        problems,
+    } = wrongs;
     let searched = q.clone();
     let requests = recommendations::of_player(by, id).await?;
-    let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
+    let (found, accounts) = read(by, move |c, f| {
+        Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))
+    })
+    .await?;
     let (t, player) = (by.t(), &found.player);
-    let member = |field, who: &Who| PlayerField { field, federation: by.federation.clone(), text: who.player.clone() };
-    let members = vec![member("first_player", &asked.first), member("second_player", &asked.second)];
+    let member = |field, who: &Who| PlayerField {
+        field,
+        federation: by.federation.clone(),
+        text: who.player.clone(),
+    };
+    let members = vec![
+        member("first_player", &asked.first),
+        member("second_player", &asked.second),
+    ];
     let mut mistakes = name_matches::sentences(by, problems, members).await?;
     mistakes.extend(problems.iter().map(|p| (p.field, mistake(t, p.kind))));
     let view = OfficePage {
@@ -205,10 +272,17 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         name: spelling.name(player.called(), player.latin()),
         q,
         merged: Merged::all(by, &found),
-        recommended: by.federation.rules.recommended.filter(|_| registry::unrated(player).is_ok()),
+        recommended: by
+            .federation
+            .rules
+            .recommended
+            .filter(|_| registry::unrated(player).is_ok()),
         proposed,
         asked,
-        accounts: accounts.into_iter().map(|(id, name)| (id.0, spelling.name(&name, None))).collect(),
+        accounts: accounts
+            .into_iter()
+            .map(|(id, name)| (id.0, spelling.name(&name, None)))
+            .collect(),
         by_mail: by.app.settings.mail.is_some(),
         requests,
         standing: StandingForm::of(by, player, standing.as_ref(), problems),
@@ -216,9 +290,20 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
         mistakes,
-        candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, spelling)).collect(),
+        candidates: found
+            .alike
+            .into_iter()
+            .map(|(p, held)| Candidate::of(p, held, spelling))
+            .collect(),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /{federation}/players/{player}/office`
@@ -232,20 +317,33 @@ pub async fn office(
 }
 
 /// `POST .../merges/{merge}/undoing`
-pub async fn part(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn part(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id: MergeId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let slug = by.federation.slug.clone();
-    progress::run(&by, by.t().msg_merge_title(), format!("/{slug}/ratings"), move |c, f, progress| {
-        let correction = registry::part(c, &actor, f, id, now, progress)?;
-        Ok((format!("/{slug}/changes/{correction}"), "parted"))
-    })
+    progress::run(
+        &by,
+        by.t().msg_merge_title(),
+        format!("/{slug}/ratings"),
+        move |c, f, progress| {
+            let correction = registry::part(c, &actor, f, id, now, progress)?;
+            Ok((format!("/{slug}/changes/{correction}"), "parted"))
+        },
+    )
     .await
 }
 
 /// `POST .../players/{player}/recommendation`: asks two members whether they recommend an initial
 /// rating.
-pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn ask(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let who = |first: &str| Who {
@@ -253,23 +351,52 @@ pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
         player: text(&format!("{first}_player")),
         mail: text(&format!("{first}_mail")),
     };
-    let asked = RequestInput { rating: text("asked_rating"), reason: text("reason"), first: who("first"), second: who("second") };
+    let asked = RequestInput {
+        rating: text("asked_rating"),
+        reason: text("reason"),
+        first: who("first"),
+        second: who("second"),
+    };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), asked.clone());
     let (by_mail, language) = (by.app.settings.mail.is_some(), by.language);
     let outcome = write_form(&by, move |c, f| {
-        let sending = Sending { secrets: &MachineSecrets, by_mail, language };
+        let sending = Sending {
+            secrets: &MachineSecrets,
+            by_mail,
+            language,
+        };
         asking::ask(c, &actor, f, player, &typed, &sending, now)
     })
     .await?;
     match outcome {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-asked")),
-        Err(problems) => page(&by, player, String::new(), Wrongs { asked, problems: &problems, ..Wrongs::default() }).await,
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/players/{player}/office", by.federation.slug),
+            "recommendation-asked",
+        )),
+        Err(problems) => {
+            page(
+                &by,
+                player,
+                String::new(),
+                Wrongs {
+                    asked,
+                    problems: &problems,
+                    ..Wrongs::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `POST .../players/{player}/standing`: sets an initial rating on the recommendation of two
 /// members.
-pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn recommend(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
     let proposed = Proposed {
@@ -280,69 +407,175 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
     };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
     let outcome = write_form(&by, move |c, f| {
-        registry::recommend(c, &actor, f, player, &typed, now, &crate::actions::replay::Progress::default()).map(drop)
+        registry::recommend(
+            c,
+            &actor,
+            f,
+            player,
+            &typed,
+            now,
+            &crate::actions::replay::Progress::default(),
+        )
+        .map(drop)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
-        Err(problems) => page(&by, player, String::new(), Wrongs { proposed, problems: &problems, ..Wrongs::default() }).await,
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/players/{player}", by.federation.slug),
+            "recommended",
+        )),
+        Err(problems) => {
+            page(
+                &by,
+                player,
+                String::new(),
+                Wrongs {
+                    proposed,
+                    problems: &problems,
+                    ..Wrongs::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `POST .../players/{player}/brought`: enters or changes the initial record that the player
 /// brought along.
-pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn bring(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
-    let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
-    let typed = InitialRatingInput { fields, reason: form.text("reason").to_owned() };
+    let fields = by
+        .federation
+        .rules
+        .standing
+        .iter()
+        .map(|field| form.text(field.name).to_owned())
+        .collect();
+    let typed = InitialRatingInput {
+        fields,
+        reason: form.text("reason").to_owned(),
+    };
     let (asked, actor) = (typed.clone(), by.actor.clone());
-    let problems = read(&by, move |c, f| initial_ratings::problems(c, &actor, f, player, &asked)).await?;
+    let problems = read(&by, move |c, f| {
+        initial_ratings::problems(c, &actor, f, player, &asked)
+    })
+    .await?;
     if !problems.is_empty() {
-        return page(&by, player, String::new(), Wrongs { standing: Some(typed), problems: &problems, ..Wrongs::default() }).await;
+        return page(
+            &by,
+            player,
+            String::new(),
+            Wrongs {
+                standing: Some(typed),
+                problems: &problems,
+                ..Wrongs::default()
+            },
+        )
+        .await;
     }
     let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
     let back = format!("/{slug}/players/{player}");
-    progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
-        let correction = initial_ratings::enter(c, &actor, f, player, &typed, now, progress)?;
-        Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
-    })
+    progress::run(
+        &by,
+        by.t().msg_standing_title(),
+        back,
+        move |c, f, progress| {
+            let correction = initial_ratings::enter(c, &actor, f, player, &typed, now, progress)?;
+            Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
+        },
+    )
     .await
 }
 
 /// `POST .../players/{player}/mark`
-pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn mark(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let (typed, day) = (form.text("mark"), form.text("marked_on").trim());
     let on = parse_date(day);
     let mark = match typed {
         "" => Some(None),
-        word => Mark::from_word(word).filter(|mark| *mark != Mark::Forgotten).map(Some),
+        word => Mark::from_word(word)
+            .filter(|mark| *mark != Mark::Forgotten)
+            .map(Some),
     };
     let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
-        let wrong = [FormProblem { field: "marked_on", kind: FormMistake::NotADate }];
-        return page(&by, player, String::new(), Wrongs { problems: &wrong, ..Wrongs::default() }).await;
+        let wrong = [FormProblem {
+            field: "marked_on",
+            kind: FormMistake::NotADate,
+        }];
+        return page(
+            &by,
+            player,
+            String::new(),
+            Wrongs {
+                problems: &wrong,
+                ..Wrongs::default()
+            },
+        )
+        .await;
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, mark, on, now)).await?;
+    let outcome = write_form(&by, move |c, f| {
+        registry::mark(c, &actor, f, player, mark, on, now)
+    })
+    .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
-        Err(problems) => page(&by, player, String::new(), Wrongs { problems: &problems, ..Wrongs::default() }).await,
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/players/{player}", by.federation.slug),
+            "saved",
+        )),
+        Err(problems) => {
+            page(
+                &by,
+                player,
+                String::new(),
+                Wrongs {
+                    problems: &problems,
+                    ..Wrongs::default()
+                },
+            )
+            .await
+        }
     }
 }
 
 /// `POST .../players/{player}/forgetting`
-pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn forget(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let (actor, now, why) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+    );
     let address = format!("/{}/players/{player}", by.federation.slug);
     // Forgetting concerns the person in every federation.
     let scope = read(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
-    progress::run_in(&by, scope, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
-        if persons::scope_of(c, f.id, player)? != scope {
-            return Err(Refusal::Stale.into());
-        }
-        registry::forget(c, &actor, f, player, &why, now, progress)?;
-        Ok((address, "forgotten"))
-    })
+    progress::run_in(
+        &by,
+        scope,
+        by.t().msg_forget_title(),
+        address.clone(),
+        move |c, f, progress| {
+            if persons::scope_of(c, f.id, player)? != scope {
+                return Err(Refusal::Stale.into());
+            }
+            registry::forget(c, &actor, f, player, &why, now, progress)?;
+            Ok((address, "forgotten"))
+        },
+    )
     .await
 }

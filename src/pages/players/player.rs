@@ -29,8 +29,8 @@ use crate::db::results::PlayedTournament;
 use crate::db::tables::RatedTable;
 use crate::db::tournament_imports::{self, Recorded};
 use crate::db::{
-    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges,
-    players, pools, results, tables,
+    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs,
+    contradictions, foreign_ratings, lists, merges, players, pools, results, tables,
 };
 use crate::domain::external_id::ListedRating;
 use crate::domain::history::Performance;
@@ -49,7 +49,9 @@ use crate::players::external_ids::{Elsewhere, Numbers};
 use crate::players::glance::{self, Glance, Looked, Place};
 use crate::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use crate::players::initial_rating::Brought;
-use crate::players::lines::{Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes};
+use crate::players::lines::{
+    Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes,
+};
 use crate::players::record::{History, INLINE, any_anomalous, newest};
 use crate::rating_format::Figures;
 
@@ -166,7 +168,11 @@ impl PlayerPageData {
             grounds: &self.grounds,
             ranks_follow: federation.rules.ranks_follow,
             begins: match federation.rules.newcomer(&Value::Object(Map::new())) {
-                Some(Newcomer::Begins { rank: Some(rank), article, .. }) => Some((rank, article)),
+                Some(Newcomer::Begins {
+                    rank: Some(rank),
+                    article,
+                    ..
+                }) => Some((rank, article)),
                 _ => None,
             },
         }
@@ -174,27 +180,56 @@ impl PlayerPageData {
 
     /// Data of the overview. `whole`: the games are complete.
     fn looked(&self, whole: bool) -> Looked<'_> {
-        Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
+        Looked {
+            past: &self.past,
+            whole,
+            history: &self.history,
+            facts: &self.facts,
+            places: &self.places,
+        }
     }
 }
 
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<PlayerPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    id: PlayerId,
+    today: NaiveDate,
+) -> Result<PlayerPageData, ActionError> {
     let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let step = u8::try_from(player.state.shown.rank_step).unwrap_or_default();
-    let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
+    let next_rank = if f.rules.shows.ranks {
+        editions::next_rank(c, f, step, today)?
+    } else {
+        None
+    };
     let club = match player.club_id {
         Some(club) => clubs::find(c, f.id, club)?,
         None => None,
     };
     let history = results::of_player(c, id)?;
-    let rated: HashSet<TournamentId> = history.iter().map(|played| played.result.tournament_id).collect();
+    let rated: HashSet<TournamentId> = history
+        .iter()
+        .map(|played| played.result.tournament_id)
+        .collect();
     let mut unrated = tables::rated_tables_of(c, id)?;
     unrated.retain(|table| !rated.contains(&table.id));
     // Ranks that follow ratings change often, and their ground is the rating; other changes of rank
     // are few in a life.
-    let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
-    let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
-    let past = if history.len() > INLINE { past_in(c, f, id, &newest(&history, 0))? } else { past_of(c, f, id)? };
+    let changed = history
+        .iter()
+        .filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none())
+        .map(|played| &played.result);
+    let changed: Vec<TournamentId> = changed
+        .filter(|row| row.rank != row.rank_before)
+        .map(|row| row.tournament_id)
+        .collect();
+    let past = if history.len() > INLINE {
+        past_in(c, f, id, &newest(&history, 0))?
+    } else {
+        past_of(c, f, id)?
+    };
     let certificates = certificates::of_player(c, id)?;
     Ok(PlayerPageData {
         player,
@@ -228,28 +263,51 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
 }
 
 /// `GET /{federation}/players/{player}`
-pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn player(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| Ok::<_, ActionError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
+    let merged = read(&inside, move |c, f| {
+        Ok::<_, ActionError>(players::merged(c, f.id, &[id])?.remove(&id))
+    })
+    .await?;
     if let Some(kept) = merged {
         let to = format!("/{}/players/{kept}", inside.federation.slug);
-        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, to))
+            .finish());
     }
     let today = inside.today();
     let rosters = inside.app.rosters.clone();
     let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
-    let places = if found.player.state.shown.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    let places = if found.player.state.shown.rating.is_some() {
+        Place::all(&inside, id).await?
+    } else {
+        Vec::new()
+    };
     // The page names other federations of the same person, and their names can change.
-    let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
+    let extent = if found.persons.is_empty() {
+        Extent::Federation(inside.federation.id)
+    } else {
+        Extent::Site
+    };
     let view = PlayerPage::of(&inside, found, places);
-    if view.commission { html(&view) } else { Ok(made_of(public(&view)?, extent)) }
+    if view.commission {
+        html(&view)
+    } else {
+        Ok(made_of(public(&view)?, extent))
+    }
 }
 
 impl PlayerPage {
     /// True if some recorded tournament has a place, and true if some has points.
     fn facts_tell(&self) -> (bool, bool) {
-        (self.facts.iter().any(|fact| !fact.place.is_empty()), self.facts.iter().any(|fact| !fact.points.is_empty()))
+        (
+            self.facts.iter().any(|fact| !fact.place.is_empty()),
+            self.facts.iter().any(|fact| !fact.points.is_empty()),
+        )
     }
 
     /// The full address of a frame for other sites: the player's page, or a part below it.
@@ -264,29 +322,65 @@ impl PlayerPage {
 
     /// The newest certificate that isn't revoked.
     fn newest(&self) -> Option<&Paper> {
-        self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
+        self.certificates
+            .iter()
+            .filter(|paper| !paper.revoked)
+            .max_by_key(|paper| paper.number)
     }
 
     fn of(inside: &Inside, found: PlayerPageData, mut places: Vec<Place>) -> PlayerPage {
         let spelling = inside.spelling();
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
-        let View { language, figures, .. } = seen;
+        let View {
+            language, figures, ..
+        } = seen;
         let (player, commission) = (&found.player, inside.may(Duty::Commission));
-        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
-        let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
-        let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
+        let name_of = |id: PlayerId| {
+            found
+                .names
+                .get(&id)
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default()
+        };
+        let more = (found.history.len() > INLINE)
+            .then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
+        let all = more.is_none().then(|| {
+            (
+                seen.opponents(&found.past, name_of),
+                seen.feats(&found.past, name_of),
+            )
+        });
         let (opponents, feats) = all.unwrap_or_default();
         let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
-        let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
-        let (course, title) = (found.course(&inside.federation), spelling.name(player.called(), player.latin()));
-        let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
-        let Who { rating, rank, club, about } = Who::of(seen, &found);
+        let pools = found
+            .pools
+            .iter()
+            .map(|held| PoolLine::of(seen, held, &mut places))
+            .collect();
+        let (course, title) = (
+            found.course(&inside.federation),
+            spelling.name(player.called(), player.latin()),
+        );
+        let (born, public) = (
+            birth(player, commission, inside),
+            birth(player, false, inside),
+        );
+        let Who {
+            rating,
+            rank,
+            club,
+            about,
+        } = Who::of(seen, &found);
         PlayerPage {
             slug: slug.clone(),
             id: player.id.0,
             original: original(player, &title, inside.federation.name_language()),
             code: player.code.clone(),
-            facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
+            facts: found
+                .facts
+                .iter()
+                .map(|fact| FactRow::of(language, fact))
+                .collect(),
             rating,
             interval: figures.interval(player.state.shown.deviation),
             provisional: player.state.shown.provisional,
@@ -297,12 +391,22 @@ impl PlayerPage {
             rank: rank.unwrap_or_default(),
             kept: player.state.shown.rank_kept && !figures.shows.pools,
             club: found.club.as_ref().map(|club| club.id.0).zip(club),
-            country: player.personal.country.as_deref().map(|country| language.country(country)),
+            country: player
+                .personal
+                .country
+                .as_deref()
+                .map(|country| language.country(country)),
             birth_hidden: born != public,
             born,
             last_list: LastList::of(seen, &found.lists),
             dan: Dan::of(seen, &found.decisions),
-            history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
+            history: found
+                .history
+                .iter()
+                .rev()
+                .take(INLINE)
+                .map(|result| History::of(result, &found.performances, seen))
+                .collect(),
             unrated: Unrated::new(&found.unrated, language),
             games: seen.games(&found.past, name_of),
             opponents,
@@ -310,21 +414,46 @@ impl PlayerPage {
             pictures: seen.pictures(slug, &course),
             performs: !found.performances.is_empty(),
             feats,
-            lists: found.lists.iter().rev().map(|(list, entry)| Listing::of(seen, list, entry)).collect(),
+            lists: found
+                .lists
+                .iter()
+                .rev()
+                .map(|(list, entry)| Listing::of(seen, list, entry))
+                .collect(),
             ranks: rank_changes(seen, slug, &course),
             commission,
             mark: mark(language, player),
-            persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
-            member: is_member(found.memberships.iter().map(|joined| joined.term), inside.today(), false),
+            persons: found
+                .persons
+                .iter()
+                .map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language)))
+                .collect(),
+            member: is_member(
+                found.memberships.iter().map(|joined| joined.term),
+                inside.today(),
+                false,
+            ),
             memberships: members::told(seen.spelling, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
-            recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
-            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, &found.contradicted, language)).collect(),
+            recommended: found
+                .recommendation
+                .as_ref()
+                .filter(|_| player.standing.is_some())
+                .map(|r| recommended(inside, r)),
+            certificates: found
+                .certificates
+                .iter()
+                .filter_map(|c| Paper::of(c, &found.contradicted, language))
+                .collect(),
             brought: Brought::of(inside, player, &found.standings),
             numbers: Numbers::of(&found.numbers, commission, language),
             elsewhere: Elsewhere::all(&found.elsewhere, language),
             figures,
-            page: Layout { about, ..Layout::inside(inside, "ratings", title).pictured(&format!("/players/{}", player.id)) },
+            page: Layout {
+                about,
+                ..Layout::inside(inside, "ratings", title)
+                    .pictured(&format!("/players/{}", player.id))
+            },
         }
     }
 }
@@ -342,9 +471,17 @@ impl Unrated {
     const MOST: usize = 12;
 
     fn new(tables: &[RatedTable], language: Language) -> Unrated {
-        let row = |table: &RatedTable| (table.id.0, format!("{}, {}", table.name, language.day(table.ends)));
+        let row = |table: &RatedTable| {
+            (
+                table.id.0,
+                format!("{}, {}", table.name, language.day(table.ends)),
+            )
+        };
         let more = tables.len().saturating_sub(Unrated::MOST);
-        Unrated { rows: tables.iter().take(Unrated::MOST).map(row).collect(), more: i64::try_from(more).unwrap_or(i64::MAX) }
+        Unrated {
+            rows: tables.iter().take(Unrated::MOST).map(row).collect(),
+            more: i64::try_from(more).unwrap_or(i64::MAX),
+        }
     }
 }
 
@@ -359,26 +496,58 @@ struct Who {
 impl Who {
     fn of(seen: View, found: &PlayerPageData) -> Who {
         let (state, language) = (&found.player.state, seen.language);
-        let rating = state.shown.rating.map(|r| seen.figures.starred(Some(r), state.shown.provisional));
-        let rank = state.shown.rank.as_deref().map(|r| terms::rank(language, r));
-        let club = found.club.as_ref().map(|c| seen.spelling.name(&c.name, c.latin.as_deref()));
-        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
-        Who { rating, rank, club, about }
+        let rating = state
+            .shown
+            .rating
+            .map(|r| seen.figures.starred(Some(r), state.shown.provisional));
+        let rank = state
+            .shown
+            .rank
+            .as_deref()
+            .map(|r| terms::rank(language, r));
+        let club = found
+            .club
+            .as_ref()
+            .map(|c| seen.spelling.name(&c.name, c.latin.as_deref()));
+        let about = [&rating, &rank, &club]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(", ");
+        Who {
+            rating,
+            rank,
+            club,
+            about,
+        }
     }
 }
 
 /// The distance to the next rank.
 fn missing(seen: View, found: &PlayerPageData) -> Option<String> {
     // Ranks follow the rating of the first pool, which is the main one.
-    let main = found.pools.first().map(|held| held.rating).or(found.player.state.shown.rating);
-    found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
+    let main = found
+        .pools
+        .first()
+        .map(|held| held.rating)
+        .or(found.player.state.shown.rating);
+    found
+        .next_rank
+        .zip(main)
+        .and_then(|(next, rating)| glance::next_rank(seen, next, rating))
 }
 
 /// The name in its original spelling with the code of its language, if the page writes it
 /// otherwise.
 fn original(player: &Player, shown: &str, names: name::Language) -> Option<(String, &'static str)> {
     let called = player.called();
-    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(names).word()))
+    (shown != called).then(|| {
+        (
+            called.to_owned(),
+            name::language(called).unwrap_or(names).word(),
+        )
+    })
 }
 
 /// The birth for a reader: the day for the commission, the year for the public, nothing of minors.
@@ -411,6 +580,16 @@ fn mark(language: Language, player: &Player) -> String {
         Mark::Withdrawn => t.msg_mark_withdrawn(),
         Mark::Forgotten => t.msg_mark_forgotten(),
     });
-    let since = player.marked_on.filter(|_| says.is_some()).map(|day| language.day(day));
-    player.guest.then(|| t.msg_field_guest()).into_iter().chain(says).chain(since).collect::<Vec<_>>().join(", ")
+    let since = player
+        .marked_on
+        .filter(|_| says.is_some())
+        .map(|day| language.day(day));
+    player
+        .guest
+        .then(|| t.msg_field_guest())
+        .into_iter()
+        .chain(says)
+        .chain(since)
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -51,11 +51,19 @@ pub struct History {
 impl History {
     /// A row for a result.
     pub fn of(
-        PlayedTournament { result: row, name, ends }: &PlayedTournament,
+        PlayedTournament {
+            result: row,
+            name,
+            ends,
+        }: &PlayedTournament,
         performances: &HashMap<TournamentId, Performance>,
         seen: View,
     ) -> History {
-        let rank = row.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default();
+        let rank = row
+            .rank
+            .as_deref()
+            .map(|r| terms::rank(seen.language, r))
+            .unwrap_or_default();
         let pool = row.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default();
         History {
             id: row.tournament_id.0,
@@ -66,7 +74,9 @@ impl History {
             interval: seen.figures.interval(row.deviation),
             pool,
             change: seen.figures.step(row.before, row.after),
-            performance: performances.get(&row.tournament_id).map(|p| seen.performance(p)),
+            performance: performances
+                .get(&row.tournament_id)
+                .map(|p| seen.performance(p)),
             rank,
             rank_changed: row.rank != row.rank_before,
             anomalous: row.anomalous,
@@ -76,7 +86,13 @@ impl History {
 
 /// The tournaments on a page of a history, newest first; `page` from 0.
 pub fn newest(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
-    history.iter().rev().skip(page * INLINE).take(INLINE).map(|played| played.result.tournament_id).collect()
+    history
+        .iter()
+        .rev()
+        .skip(page * INLINE)
+        .take(INLINE)
+        .map(|played| played.result.tournament_id)
+        .collect()
 }
 
 /// Query parameters of both pages.
@@ -154,27 +170,53 @@ pub async fn tournaments(
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
     let asked = query.page.parse().ok();
     let found = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
+        let player = players::find(c, f.id, id)?
+            .filter(|p| p.merged_into.is_none())
+            .ok_or(ActionError::NotFound)?;
         let history = results::of_player(c, id)?;
         let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
         let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
         let past = past_in(c, f, id, &shown)?;
         let performances = performances(c, f, &past)?;
         let names = players::names_told_apart(c, &past.opponents())?;
-        Ok(FoundTournaments { player, history, pager, shown, past, performances, names })
+        Ok(FoundTournaments {
+            player,
+            history,
+            pager,
+            shown,
+            past,
+            performances,
+            names,
+        })
     })
     .await?;
     let seen = View::of(&inside);
-    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
+    let name_of = |id: PlayerId| {
+        found
+            .names
+            .get(&id)
+            .map(|(n, l)| inside.spelling().name(n, l.as_deref()))
+            .unwrap_or_default()
+    };
     let name = called(&found.player, &inside);
-    let rows = found.history.iter().rev().filter(|played| found.shown.contains(&played.result.tournament_id));
+    let rows = found
+        .history
+        .iter()
+        .rev()
+        .filter(|played| found.shown.contains(&played.result.tournament_id));
     public(&TournamentsPage {
-        page: Layout::inside(&inside, "ratings", seen.t.msg_record_tournaments_of(name.as_str())),
+        page: Layout::inside(
+            &inside,
+            "ratings",
+            seen.t.msg_record_tournaments_of(name.as_str()),
+        ),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
         figures: seen.figures,
-        history: rows.map(|result| History::of(result, &found.performances, seen)).collect(),
+        history: rows
+            .map(|result| History::of(result, &found.performances, seen))
+            .collect(),
         performs: !found.performances.is_empty(),
         games: seen.games(&found.past, name_of),
         pager: found.pager,
@@ -197,24 +239,51 @@ pub async fn opponents(
     query: FromAddress<RecordPage>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
+    let FoundOpponents {
+        player,
+        past,
+        names,
+    } = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?
+            .filter(|p| p.merged_into.is_none())
+            .ok_or(ActionError::NotFound)?;
         let past = past(c, f, id)?;
         let names = players::names_told_apart(c, &past.opponents())?;
-        Ok(FoundOpponents { player, past, names })
+        Ok(FoundOpponents {
+            player,
+            past,
+            names,
+        })
     })
     .await?;
     let seen = View::of(&inside);
-    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
+    let name_of = |id: PlayerId| {
+        names
+            .get(&id)
+            .map(|(n, l)| inside.spelling().name(n, l.as_deref()))
+            .unwrap_or_default()
+    };
     let name = called(&player, &inside);
     let mut rows = seen.opponents(&past, name_of);
     let address = format!("/{}/players/{id}/opponents", inside.federation.slug);
-    let pager = Pager::new(query.page.parse().ok(), rows.len() as i64, PER_PAGE, &address, &[]);
-    let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0).min(rows.len());
+    let pager = Pager::new(
+        query.page.parse().ok(),
+        rows.len() as i64,
+        PER_PAGE,
+        &address,
+        &[],
+    );
+    let from = usize::try_from(pager.offset(PER_PAGE))
+        .unwrap_or(0)
+        .min(rows.len());
     rows.drain(..from);
     rows.truncate(PER_PAGE as usize);
     public(&OpponentsPage {
-        page: Layout::inside(&inside, "ratings", seen.t.msg_record_opponents_of(name.as_str())),
+        page: Layout::inside(
+            &inside,
+            "ratings",
+            seen.t.msg_record_opponents_of(name.as_str()),
+        ),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,

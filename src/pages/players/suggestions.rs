@@ -47,10 +47,22 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
         born => born.and_then(|born| born.public_year(inside.today())),
     };
     let mut parts: Vec<String> = Vec::new();
-    parts.extend(roster.club_of(member).map(|club| spelling.name(&club.name, club.latin.as_deref())));
+    parts.extend(
+        roster
+            .club_of(member)
+            .map(|club| spelling.name(&club.name, club.latin.as_deref())),
+    );
     parts.extend(year.map(|year| year.to_string()));
-    parts.extend(member.rated.then(|| figures.starred(Some(member.rating), member.provisional)));
-    parts.extend(roster.rank_of(member).map(|rank| terms::rank(language, &rank.name)));
+    parts.extend(
+        member
+            .rated
+            .then(|| figures.starred(Some(member.rating), member.provisional)),
+    );
+    parts.extend(
+        roster
+            .rank_of(member)
+            .map(|rank| terms::rank(language, &rank.name)),
+    );
     if parts.is_empty() {
         parts.push(member.code.to_string());
     }
@@ -62,13 +74,25 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
 ///
 /// The search is in memory: apart from user and federation, nothing is read from the database as
 /// long as the data stay the same.
-pub async fn suggestions(by: By<TableWorker>, query: FromAddress<SuggestionQuery>) -> Result<HttpResponse, WebError> {
-    let account = by.actor.account.map(|id| id.to_string()).unwrap_or_default();
+pub async fn suggestions(
+    by: By<TableWorker>,
+    query: FromAddress<SuggestionQuery>,
+) -> Result<HttpResponse, WebError> {
+    let account = by
+        .actor
+        .account
+        .map(|id| id.to_string())
+        .unwrap_or_default();
     if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
-        return Ok(HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, wait)).finish());
+        return Ok(HttpResponse::TooManyRequests()
+            .insert_header((RETRY_AFTER, wait))
+            .finish());
     }
     let (federation, today) = (&by.federation, by.today());
-    let kept = by.app.rosters.everybody_kept(federation.id, federation.version);
+    let kept = by
+        .app
+        .rosters
+        .everybody_kept(federation.id, federation.version);
     let roster = match kept {
         Some(roster) => roster,
         None => {
@@ -80,10 +104,16 @@ pub async fn suggestions(by: By<TableWorker>, query: FromAddress<SuggestionQuery
     let players = aside(move || {
         let suggestion = |member: &Member| Suggestion {
             id: member.id,
-            name: inside.spelling().name(member.called(), member.latin.as_deref()),
+            name: inside
+                .spelling()
+                .name(member.called(), member.latin.as_deref()),
             about: about(&inside, &roster, member),
         };
-        roster.suggest(&query.q, today, MOST).into_iter().map(suggestion).collect()
+        roster
+            .suggest(&query.q, today, MOST)
+            .into_iter()
+            .map(suggestion)
+            .collect()
     })
     .await?;
     Ok(HttpResponse::Ok().json(Suggestions { players }))

@@ -12,7 +12,9 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{Duty, OnProposal, may};
 use crate::actions::category::Terms;
-use crate::actions::proposals::{self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, typed};
+use crate::actions::proposals::{
+    self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, typed,
+};
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::calendar_plans;
 use crate::db::federations::Federation;
@@ -70,14 +72,22 @@ impl ListedProposal {
             organizer: inside.spelling().name(&p.organizer_name, None),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
-            sent: p.step.sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
+            sent: p
+                .step
+                .sent_at
+                .map(|at| inside.moment(at))
+                .unwrap_or_default(),
         }
     }
 }
 
 /// The name of the tournament, or the number of its proposal if it has no name.
 fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
-    if name.trim().is_empty() { t.msg_numbered(id.to_string()) } else { name.to_owned() }
+    if name.trim().is_empty() {
+        t.msg_numbered(id.to_string())
+    } else {
+        name.to_owned()
+    }
 }
 
 #[derive(Template)]
@@ -93,7 +103,10 @@ struct ListPage {
 }
 
 /// `GET /{federation}/proposals`
-pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    by: By<Planner>,
+    query: FromAddress<ProposalFilter>,
+) -> Result<HttpResponse, WebError> {
     let chosen = Stage::from_word(&query.stage);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/proposals", by.federation.slug);
@@ -124,7 +137,10 @@ pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result
         slug: by.federation.slug.clone(),
         rows: rows.iter().map(|p| ListedProposal::of(p, &by)).collect(),
         pager,
-        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
+        stages: Stage::ALL
+            .into_iter()
+            .map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen))
+            .collect(),
         narrowed: chosen.is_some(),
     })
 }
@@ -169,7 +185,10 @@ impl FormPage {
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
@@ -198,13 +217,24 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
     let figures = Figures::of(by);
     let (title, action, back) = match shown.existing {
-        None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/inbox")),
-        Some((id, _)) => (named(t, &shown.typed.name, id), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
+        None => (
+            t.msg_propose_tournament(),
+            format!("/{slug}/proposals"),
+            format!("/{slug}/inbox"),
+        ),
+        Some((id, _)) => (
+            named(t, &shown.typed.name, id),
+            format!("/{slug}/proposals/{id}/edit"),
+            format!("/{slug}/proposals/{id}"),
+        ),
     };
     let assessed = if figures.shows.categories {
         let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
         let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
-        let outcome = read(by, move |c, f| Ok(crate::actions::category::assess(c, f, &terms, day).ok())).await?;
+        let outcome = read(by, move |c, f| {
+            Ok(crate::actions::category::assess(c, f, &terms, day).ok())
+        })
+        .await?;
         outcome.map(|a| Assessed::of(&a, language))
     } else {
         None
@@ -227,18 +257,28 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
         clubs,
         referees,
         club_signs: by.federation.rules.club_signs,
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
+        pools: Pool::ALL
+            .into_iter()
+            .map(|p| (p.word(), terms::pool_held(t, p)))
+            .collect(),
         terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,
         assessed,
         figures,
         plan_lines,
         official: by.may(Duty::Commission),
-        mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes: shown
+            .problems
+            .iter()
+            .map(|p| (p.field, mistake(t, p.kind)))
+            .collect(),
         late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
         kept: shown.kept,
         reason: shown.reason,
-        refusal: shown.refusal.as_ref().map(|r| crate::frame::sentences::refused(language, r)),
+        refusal: shown
+            .refusal
+            .as_ref()
+            .map(|r| crate::frame::sentences::refused(language, r)),
         stale: shown.stale,
     };
     status(&view, code)
@@ -246,8 +286,17 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
 
 /// `GET /{federation}/proposals/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
-    form(&by, ProposalFormView { typed: ProposalForm { board: "19".to_owned(), ..ProposalForm::default() }, ..ProposalFormView::default() })
-        .await
+    form(
+        &by,
+        ProposalFormView {
+            typed: ProposalForm {
+                board: "19".to_owned(),
+                ..ProposalForm::default()
+            },
+            ..ProposalFormView::default()
+        },
+    )
+    .await
 }
 
 fn given(upload: Upload) -> ProposalInput {
@@ -290,7 +339,13 @@ fn given(upload: Upload) -> ProposalInput {
         own: form.has("own"),
         terms,
     };
-    ProposalInput { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
+    ProposalInput {
+        typed,
+        body: text("body"),
+        remove: form.has("remove"),
+        document: upload.file,
+        oversize: upload.oversize,
+    }
 }
 
 /// A submitted form.
@@ -316,23 +371,50 @@ enum Outcome {
 
 impl Submission {
     fn of(existing: Option<ProposalId>, upload: Upload) -> Result<Submission, WebError> {
-        let version = if existing.is_some() { upload.form.number("version")? } else { 0 };
-        let (sending, plea) = (upload.form.text("do") == "send", upload.form.text("plea").to_owned());
-        Ok(Submission { existing, version, given: given(upload), plea, sending })
+        let version = if existing.is_some() {
+            upload.form.number("version")?
+        } else {
+            0
+        };
+        let (sending, plea) = (
+            upload.form.text("do") == "send",
+            upload.form.text("plea").to_owned(),
+        );
+        Ok(Submission {
+            existing,
+            version,
+            given: given(upload),
+            plea,
+            sending,
+        })
     }
 
     /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
     /// can't be sent is stored all the same.
-    fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, ActionError> {
+    fn act(
+        &self,
+        c: &mut Conn,
+        actor: &Actor,
+        f: &Federation,
+        now: NaiveDateTime,
+    ) -> Result<Outcome, ActionError> {
         let id = match self.store(c, actor, f, &self.given, now) {
             Ok(id) => id,
             // The rest is stored even if the document can't be.
             Err(ActionError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
-                let rest = ProposalInput { document: None, oversize: false, ..self.given.clone() };
-                return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
+                let rest = ProposalInput {
+                    document: None,
+                    oversize: false,
+                    ..self.given.clone()
+                };
+                return self
+                    .store(c, actor, f, &rest, now)
+                    .map(|id| Outcome::Stored(id, problems, None));
             }
             Err(ActionError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
-            Err(ActionError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
+            Err(ActionError::Refused(Refusal::Stale)) => {
+                return Ok(Outcome::Refused(Refusal::Stale));
+            }
             Err(other) => return Err(other),
         };
         if !self.sending {
@@ -341,7 +423,9 @@ impl Submission {
         match office::send(c, actor, f, id, &self.plea, now) {
             Ok(()) => Ok(Outcome::Done(id)),
             Err(ActionError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
-            Err(ActionError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
+            Err(ActionError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => {
+                Ok(Outcome::Stored(id, Vec::new(), Some(why)))
+            }
             Err(other) => Err(other),
         }
     }
@@ -374,7 +458,11 @@ impl Submission {
 
 /// Processes a form. Redirects to the proposal on success, else shows the form again with the
 /// obstacles.
-async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
+async fn work(
+    by: &By<Planner>,
+    existing: Option<ProposalId>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     let submission = Submission::of(existing, upload)?;
     let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
     let outcome = write(by, move |c, f| asked.act(c, &actor, f, now)).await?;
@@ -383,7 +471,11 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
     let about = match outcome {
         Outcome::Done(id) => {
             let address = format!("/{}/proposals/{id}", by.federation.slug);
-            return Ok(go(&by.inside.visit, &address, if sending { "proposed" } else { "saved" }));
+            return Ok(go(
+                &by.inside.visit,
+                &address,
+                if sending { "proposed" } else { "saved" },
+            ));
         }
         Outcome::Stored(id, problems, refusal) => {
             (shown.problems, shown.refusal, shown.kept) = (problems, refusal, true);
@@ -410,7 +502,8 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
         })
         .await?;
         // A form that was refused as a whole keeps the version it was made from.
-        let stored = shown.refusal.is_none() || matches!(shown.refusal, Some(Refusal::Late(_) | Refusal::Begun));
+        let stored = shown.refusal.is_none()
+            || matches!(shown.refusal, Some(Refusal::Late(_) | Refusal::Begun));
         shown.existing = Some((id, if stored { stored_version } else { version }));
         shown.document = document;
     }
@@ -440,7 +533,10 @@ struct ProposalFormData {
 }
 
 /// `GET /{federation}/proposals/{proposal}/edit`
-pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, today) = (by.actor.clone(), by.app.now());
     let ProposalFormData { p, document, late } = read(&by, move |c, f| {
@@ -468,19 +564,32 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
 }
 
 /// `POST /{federation}/proposals/{proposal}/edit`
-pub async fn change(by: By<Planner>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn change(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     work(&by, Some(id(&path.1)?), upload).await
 }
 
 /// A proposal that the actor may see.
-fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, ActionError> {
+fn visible(
+    c: &mut Conn,
+    f: &Federation,
+    id: ProposalId,
+    actor: &Actor,
+) -> Result<Proposal, ActionError> {
     let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &p, OnProposal::See)?;
     Ok(p)
 }
 
 /// `POST .../proposals/{proposal}/approval`
-pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn approve(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let decision = Decision {
         version: form.number("version")?,
@@ -488,39 +597,100 @@ pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>,
         exception: form.text("exception").to_owned(),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let tournament = write(&by, move |c, f| office::approve(c, &actor, f, id, &decision, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/tournaments/{tournament}", by.federation.slug), "proposal-approved"))
+    let tournament = write(&by, move |c, f| {
+        office::approve(c, &actor, f, id, &decision, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/tournaments/{tournament}", by.federation.slug),
+        "proposal-approved",
+    ))
 }
 
-async fn refuse(by: By<Commission>, id: ProposalId, act: Act, form: Form, flash: &'static str) -> Result<HttpResponse, WebError> {
-    let (actor, now, why, version) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), form.number("version")?);
-    write(&by, move |c, f| office::refuse(c, &actor, f, ProposalVersion { id, version }, act, &why, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+async fn refuse(
+    by: By<Commission>,
+    id: ProposalId,
+    act: Act,
+    form: Form,
+    flash: &'static str,
+) -> Result<HttpResponse, WebError> {
+    let (actor, now, why, version) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+        form.number("version")?,
+    );
+    write(&by, move |c, f| {
+        office::refuse(
+            c,
+            &actor,
+            f,
+            ProposalVersion { id, version },
+            act,
+            &why,
+            now,
+        )
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/proposals/{id}", by.federation.slug),
+        flash,
+    ))
 }
 
 /// `POST .../proposals/{proposal}/return`
-pub async fn send_back(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn send_back(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     refuse(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
 }
 
 /// `POST .../proposals/{proposal}/rejection`
-pub async fn reject(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn reject(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     refuse(by, id(&path.1)?, Act::Reject, form, "proposal-rejected").await
 }
 
-async fn step_back(by: By<Planner>, id: ProposalId, act: Act, flash: &'static str) -> Result<HttpResponse, WebError> {
+async fn step_back(
+    by: By<Planner>,
+    id: ProposalId,
+    act: Act,
+    flash: &'static str,
+) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::step_back(c, &actor, f, id, act, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+    write(&by, move |c, f| {
+        office::step_back(c, &actor, f, id, act, now)
+    })
+    .await?;
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/proposals/{id}", by.federation.slug),
+        flash,
+    ))
 }
 
 /// `POST .../proposals/{proposal}/recall`
-pub async fn take_back(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn take_back(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     step_back(by, id(&path.1)?, Act::TakeBack, "taken-back").await
 }
 
 /// `POST .../proposals/{proposal}/withdrawal`
-pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn withdraw(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let left = write(&by, move |c, f| {
@@ -528,6 +698,14 @@ pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form:
         Ok(proposals::find(c, f.id, id)?.is_some())
     })
     .await?;
-    let page = if left { format!("/{id}") } else { String::new() };
-    Ok(go(&by.inside.visit, &format!("/{}/proposals{page}", by.federation.slug), "proposal-withdrawn"))
+    let page = if left {
+        format!("/{id}")
+    } else {
+        String::new()
+    };
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/proposals{page}", by.federation.slug),
+        "proposal-withdrawn",
+    ))
 }

@@ -86,7 +86,13 @@ struct ProposalPageData {
     club: Option<(String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<ProposalPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: ProposalId,
+    actor: &Actor,
+    now: NaiveDateTime,
+) -> Result<ProposalPageData, ActionError> {
     let p = visible(c, f, id, actor)?;
     let mut read = match office::read(c, f, &p) {
         Ok(read) => Ok(read),
@@ -116,19 +122,42 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
         (Ok(read), _) => read.conditions.club_id,
         (Err(_), held) => held.as_ref().and_then(|held| held.conditions.club_id),
     };
-    let club = held_by.map(|club| clubs::find(c, f.id, club)).transpose()?.flatten().map(|club| (club.name, club.latin));
+    let club = held_by
+        .map(|club| clubs::find(c, f.id, club))
+        .transpose()?
+        .flatten()
+        .map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(ProposalPageData { p, read, due, late, assessment, weighs, document, mark, held, progress: Underway::default(), club })
+    Ok(ProposalPageData {
+        p,
+        read,
+        due,
+        late,
+        assessment,
+        weighs,
+        document,
+        mark,
+        held,
+        progress: Underway::default(),
+        club,
+    })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
-pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn proposal(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (by.actor.clone(), by.app.now(), by.app.desks.clone());
     let found = read(&by, move |c, f| {
         let found = find(c, f, id, &actor, now)?;
-        let planned = found.held.iter().filter(|held| held.state == State::Planned).map(|held| held.id);
+        let planned = found
+            .held
+            .iter()
+            .filter(|held| held.state == State::Planned)
+            .map(|held| held.id);
         let progress = desks.progress(c, planned.collect())?;
         Ok::<_, ActionError>(ProposalPageData { progress, ..found })
     })
@@ -155,7 +184,13 @@ impl ProposalPage {
             decided: p
                 .step
                 .decided_at
-                .map(|at| format!("{}, {}", by.spelling().name(&p.step.decided_by, None), by.moment(at)))
+                .map(|at| {
+                    format!(
+                        "{}, {}",
+                        by.spelling().name(&p.step.decided_by, None),
+                        by.moment(at)
+                    )
+                })
                 .unwrap_or_default(),
             sent: p.step.sent_at.map(|at| by.moment(at)).unwrap_or_default(),
             facts: facts(by, &found),
@@ -174,12 +209,23 @@ impl ProposalPage {
             lower: found.assessment.is_some(),
             mistakes: match &found.read {
                 Ok(_) => Vec::new(),
-                Err(problems) => problems.iter().map(|p| (field(t, p.field), mistake(t, p.kind))).collect(),
+                Err(problems) => problems
+                    .iter()
+                    .map(|p| (field(t, p.field), mistake(t, p.kind)))
+                    .collect(),
             },
             body: markdown::render(&p.written.body),
-            fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
+            fingerprint: (p.step.stage != Stage::Draft)
+                .then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
-            held: found.held.map(|h| terms::badge_of(t, h.state, found.progress.going(h.id, h.conditions.ends < by.today()), h.passes)),
+            held: found.held.map(|h| {
+                terms::badge_of(
+                    t,
+                    h.state,
+                    found.progress.going(h.id, h.conditions.ends < by.today()),
+                    h.passes,
+                )
+            }),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
             may_withdraw: may(Act::Withdraw),
@@ -201,8 +247,17 @@ fn facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
     };
     if let Some((name, latin)) = found.club.as_ref().filter(|_| !facts.is_empty()) {
         // The club comes between the place and the referee.
-        let place = facts.iter().position(|(label, _)| *label == by.t().msg_field_referee()).unwrap_or(facts.len());
-        facts.insert(place, (by.t().msg_field_holding_club(), by.spelling().name(name, latin.as_deref())));
+        let place = facts
+            .iter()
+            .position(|(label, _)| *label == by.t().msg_field_referee())
+            .unwrap_or(facts.len());
+        facts.insert(
+            place,
+            (
+                by.t().msg_field_holding_club(),
+                by.spelling().name(name, latin.as_deref()),
+            ),
+        );
     }
     facts.retain(|(_, value)| !value.is_empty());
     facts
@@ -215,14 +270,28 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
         (t.msg_field_dates(), language.days(c.starts, c.ends)),
         (t.msg_field_registration(), language.day(read.registration)),
         (t.msg_field_city(), by.spelling().city(&c.city)),
-        (t.msg_field_referee(), by.spelling().name(&c.referee_name, None)),
+        (
+            t.msg_field_referee(),
+            by.spelling().name(&c.referee_name, None),
+        ),
     ];
     if shows.plan {
-        facts.push((t.msg_field_plan(), if c.official { c.plan.clone() } else { t.msg_not_official() }));
+        facts.push((
+            t.msg_field_plan(),
+            if c.official {
+                c.plan.clone()
+            } else {
+                t.msg_not_official()
+            },
+        ));
     }
     if shows.pools {
         // Named as in the form.
-        let label = if shows.categories { t.msg_cat_time() } else { t.msg_field_pool() };
+        let label = if shows.categories {
+            t.msg_cat_time()
+        } else {
+            t.msg_field_pool()
+        };
         facts.push((label, terms::pool_held(t, c.pool)));
     }
     if c.rated_by_fide {
@@ -238,15 +307,31 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
 fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, String)> {
     let t = by.t();
     vec![
-        (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
+        (
+            t.msg_field_dates(),
+            by.language.days(held.starts, held.ends),
+        ),
         (t.msg_field_city(), by.spelling().city(&held.city)),
-        (t.msg_field_referee(), by.spelling().name(&held.referee_name, None)),
+        (
+            t.msg_field_referee(),
+            by.spelling().name(&held.referee_name, None),
+        ),
     ]
 }
 
 /// The categories that the commission may choose, with `chosen` selected. `greatest` is the
 /// calculated one, the upper bound.
 fn choices(by: &By<Planner>, chosen: Category, greatest: Option<Category>) -> Vec<Choice> {
-    let allowed = Category::ALL.into_iter().filter(|category| greatest.is_none_or(|greatest| greatest.allows(*category)));
-    allowed.map(|category| Choice::new(category.word(), terms::category(by.t(), category), category == chosen)).collect()
+    let allowed = Category::ALL
+        .into_iter()
+        .filter(|category| greatest.is_none_or(|greatest| greatest.allows(*category)));
+    allowed
+        .map(|category| {
+            Choice::new(
+                category.word(),
+                terms::category(by.t(), category),
+                category == chosen,
+            )
+        })
+        .collect()
 }

@@ -23,12 +23,18 @@ use crate::proposals::{document_name, visible};
 
 /// The entity tags of the documents that the reader has.
 pub fn known(req: &HttpRequest) -> String {
-    req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+    req.headers()
+        .get(header::IF_NONE_MATCH)
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// The response if the reader has the document already.
 pub fn unchanged(sha256: &str) -> HttpResponse {
-    HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
+    HttpResponse::NotModified()
+        .insert_header((header::ETAG, format!("\"{sha256}\"")))
+        .finish()
 }
 
 /// A document as a download: never displayed inside the site. `kept` is the value of
@@ -39,17 +45,25 @@ pub fn download(file: File, kept: &'static str) -> HttpResponse {
         .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
         .insert_header((header::CACHE_CONTROL, kept))
         .body(file.content);
-    let name =
-        percent_encoding::utf8_percent_encode(&crate::actions::documents::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC)
-            .to_string();
+    let name = percent_encoding::utf8_percent_encode(
+        &crate::actions::documents::document_name(&file.name),
+        percent_encoding::NON_ALPHANUMERIC,
+    )
+    .to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, value);
     }
     response
 }
 
 /// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
-pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn document(
+    req: HttpRequest,
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, has) = (by.actor.clone(), known(&req));
     let file = read(&by, move |c, f| {
@@ -61,7 +75,12 @@ pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String
 }
 
 /// The document of a proposal; only its hash if the reader has it already.
-fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, ActionError> {
+fn stored(
+    c: &mut Conn,
+    f: &Federation,
+    p: &Proposal,
+    known: impl Fn(&str) -> bool,
+) -> Result<Result<File, String>, ActionError> {
     let id = p.written.file_id.ok_or(ActionError::NotFound)?;
     let (_, mark) = files::label(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     if known(&mark) {
@@ -104,19 +123,36 @@ struct RegulationsPageData {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
-pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn regulations(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.1)?;
-    let RegulationsPageData { t, p, document, mark } = read(&inside, move |c, f| {
+    let RegulationsPageData {
+        t,
+        p,
+        document,
+        mark,
+    } = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(ActionError::NotFound)?;
         let document = document_name(c, f, &p)?;
         let mark = office::fingerprint(c, f, &p)?;
-        Ok(RegulationsPageData { t, p, document, mark })
+        Ok(RegulationsPageData {
+            t,
+            p,
+            document,
+            mark,
+        })
     })
     .await?;
     let (m, language) = (inside.t(), inside.language);
-    let assessed = p.step.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
+    let assessed = p
+        .step
+        .assessment
+        .as_deref()
+        .and_then(|a| Assessed::stored(a, language));
     let given = Some(terms::category(m, t.conditions.category));
     public(&RegulationsPage {
         page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
@@ -126,10 +162,24 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
         approved: p
             .step
             .decided_at
-            .map(|at| format!("{}, {}", spelling.name(&p.step.decided_by, None), inside.moment(at)))
+            .map(|at| {
+                format!(
+                    "{}, {}",
+                    spelling.name(&p.step.decided_by, None),
+                    inside.moment(at)
+                )
+            })
             .unwrap_or_default(),
-        sent: p.step.first_sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
-        due: p.step.due_on.map(|day| language.day(day)).unwrap_or_default(),
+        sent: p
+            .step
+            .first_sent_at
+            .map(|at| inside.moment(at))
+            .unwrap_or_default(),
+        due: p
+            .step
+            .due_on
+            .map(|day| language.day(day))
+            .unwrap_or_default(),
         own: typed(&p)?.own,
         supported: inside.federation.prior_approval,
         changed: p.step.fingerprint.as_ref() != Some(&mark),
@@ -143,13 +193,22 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
 }
 
 /// `GET /{federation}/tournaments/{tournament}/document`: the approved document; public.
-pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn approved_document(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id: TournamentId = id(&path.1)?;
     let has = known(&req);
     let file = read(&inside, move |c, f| {
-        let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(ActionError::NotFound)?;
+        let p = proposals::of_tournament(c, id)?
+            .filter(|p| p.federation_id == f.id)
+            .ok_or(ActionError::NotFound)?;
         stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "private, no-cache")))
+    Ok(file.map_or_else(
+        |mark| unchanged(&mark),
+        |file| download(file, "private, no-cache"),
+    ))
 }

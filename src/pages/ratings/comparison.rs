@@ -40,10 +40,17 @@ pub struct ComparisonFilter {
 /// Values of the parts of a comparison in addresses.
 const PARTS: [(&str, Part); 3] = [("", Part::Both), ("new", Part::New), ("gone", Part::Gone)];
 /// Values of the orders of a comparison in addresses.
-const ORDERS: [(&str, Order); 3] = [("", Order::Place), ("gain", Order::Gain), ("loss", Order::Loss)];
+const ORDERS: [(&str, Order); 3] = [
+    ("", Order::Place),
+    ("gain", Order::Gain),
+    ("loss", Order::Loss),
+];
 
 fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
-    menu.iter().find(|(w, _)| *w == word).map(|(_, value)| *value).unwrap_or_default()
+    menu.iter()
+        .find(|(w, _)| *w == word)
+        .map(|(_, value)| *value)
+        .unwrap_or_default()
 }
 
 /// A player of either list. In each pair the earlier list comes first.
@@ -100,10 +107,17 @@ struct ComparisonPage {
 fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
-    let before = lists.iter().find(|l| l.position < later.position).or(lists.last())?;
+    let before = lists
+        .iter()
+        .find(|l| l.position < later.position)
+        .or(lists.last())?;
     let earlier = find(&query.earlier).unwrap_or(before);
     // Sorts the two, because the query may name them in either order.
-    let (earlier, later) = if earlier.position <= later.position { (earlier, later) } else { (later, earlier) };
+    let (earlier, later) = if earlier.position <= later.position {
+        (earlier, later)
+    } else {
+        (later, earlier)
+    };
     Some((earlier.clone(), later.clone()))
 }
 
@@ -118,7 +132,10 @@ struct ComparisonQuery {
 impl ComparisonQuery {
     fn of(query: &ComparisonFilter, figures: Figures) -> ComparisonQuery {
         ComparisonQuery {
-            pool: figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default()),
+            pool: figures
+                .shows
+                .pools
+                .then(|| Pool::from_word(&query.pool).unwrap_or_default()),
             part: chosen(&PARTS, &query.part),
             order: chosen(&ORDERS, &query.sort),
         }
@@ -129,11 +146,19 @@ impl ComparisonQuery {
     }
 
     fn part_word(self) -> &'static str {
-        PARTS.iter().find(|(_, part)| *part == self.part).map(|(word, _)| *word).unwrap_or_default()
+        PARTS
+            .iter()
+            .find(|(_, part)| *part == self.part)
+            .map(|(word, _)| *word)
+            .unwrap_or_default()
     }
 
     fn sort_word(self) -> &'static str {
-        ORDERS.iter().find(|(_, order)| *order == self.order).map(|(word, _)| *word).unwrap_or_default()
+        ORDERS
+            .iter()
+            .find(|(_, order)| *order == self.order)
+            .map(|(word, _)| *word)
+            .unwrap_or_default()
     }
 }
 
@@ -158,7 +183,9 @@ fn find(
     asked: ComparisonQuery,
 ) -> Result<Option<ComparisonPageData>, ActionError> {
     let all = lists::brief(c, f.id)?;
-    let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
+    let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else {
+        return Ok(None);
+    };
     let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
     let (from, to) = (earlier.date.to_string(), later.date.to_string());
     let parts = [
@@ -169,15 +196,33 @@ fn find(
         ("sort", asked.sort_word()),
     ];
     let path = format!("/{}/ratings/comparison", f.slug);
-    let pager = Pager::new(query.page.parse().ok(), compared.len(asked.part) as i64, PER_PAGE, &path, &parts);
+    let pager = Pager::new(
+        query.page.parse().ok(),
+        compared.len(asked.part) as i64,
+        PER_PAGE,
+        &path,
+        &parts,
+    );
     let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
     let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
-    let names = players::names_told_apart(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
-    Ok(Some(ComparisonPageData { all, earlier, later, compared, rows, pager, names }))
+    let names =
+        players::names_told_apart(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
+    Ok(Some(ComparisonPageData {
+        all,
+        earlier,
+        later,
+        compared,
+        rows,
+        pager,
+        names,
+    }))
 }
 
 /// `GET /{federation}/ratings/comparison`
-pub async fn comparison(inside: Inside, query: FromAddress<ComparisonFilter>) -> Result<HttpResponse, WebError> {
+pub async fn comparison(
+    inside: Inside,
+    query: FromAddress<ComparisonFilter>,
+) -> Result<HttpResponse, WebError> {
     let asked = ComparisonQuery::of(&query, Figures::of(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
@@ -210,18 +255,29 @@ impl ComparisonPage {
 
     fn of(inside: &Inside, found: ComparisonPageData, asked: ComparisonQuery) -> ComparisonPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
-        let ComparisonPageData { earlier, later, compared, .. } = &found;
+        let ComparisonPageData {
+            earlier,
+            later,
+            compared,
+            ..
+        } = &found;
         let sum = compared.sum();
         let lists = found.all.iter().map(|l| ListChoice {
             date: l.date.to_string(),
-            label: t.msg_list_number(arg::Number(i64::from(l.number)), arg::Day(language.day(l.date))),
+            label: t.msg_list_number(
+                arg::Number(i64::from(l.number)),
+                arg::Day(language.day(l.date)),
+            ),
             earlier: l.id == earlier.id,
             later: l.id == later.id,
         });
         ComparisonPage {
             page: Layout::inside(inside, "ratings", t.msg_compare_title()),
             slug: inside.federation.slug.clone(),
-            lead: t.msg_compare_lead(arg::Earlier(language.day(earlier.date)), arg::Later(language.day(later.date))),
+            lead: t.msg_compare_lead(
+                arg::Earlier(language.day(earlier.date)),
+                arg::Later(language.day(later.date)),
+            ),
             tabs: tabs(t, asked.pool),
             lists: lists.collect(),
             base: format!("?earlier={}&later={}", earlier.date, later.date),
@@ -229,16 +285,38 @@ impl ComparisonPage {
             part: asked.part_word(),
             sort: asked.sort_word(),
             parts: vec![
-                PartTab { word: "", name: t.msg_compare_both(), count: compared.len(Part::Both) },
-                PartTab { word: "new", name: t.msg_compare_new(), count: compared.len(Part::New) },
-                PartTab { word: "gone", name: t.msg_compare_gone(), count: compared.len(Part::Gone) },
+                PartTab {
+                    word: "",
+                    name: t.msg_compare_both(),
+                    count: compared.len(Part::Both),
+                },
+                PartTab {
+                    word: "new",
+                    name: t.msg_compare_new(),
+                    count: compared.len(Part::New),
+                },
+                PartTab {
+                    word: "gone",
+                    name: t.msg_compare_gone(),
+                    count: compared.len(Part::Gone),
+                },
             ],
-            rows: found.rows.iter().map(|r| ComparedPlayer::of(r, &found, figures, inside.spelling())).collect(),
+            rows: found
+                .rows
+                .iter()
+                .map(|r| ComparedPlayer::of(r, &found, figures, inside.spelling()))
+                .collect(),
             sums: vec![
                 (t.msg_compare_gained(), sum.gained.to_string()),
                 (t.msg_compare_lost(), sum.lost.to_string()),
                 (t.msg_compare_same(), sum.same.to_string()),
-                (t.msg_compare_mean(), sum.mean.map_or_else(|| "–".to_owned(), |m| language.signed(m, figures.shows.decimals.max(1)))),
+                (
+                    t.msg_compare_mean(),
+                    sum.mean.map_or_else(
+                        || "–".to_owned(),
+                        |m| language.signed(m, figures.shows.decimals.max(1)),
+                    ),
+                ),
             ],
             figures,
             pager: found.pager,
@@ -247,13 +325,26 @@ impl ComparisonPage {
 }
 
 impl ComparedPlayer {
-    fn of(r: &Compared, found: &ComparisonPageData, figures: Figures, spelling: Spelling) -> ComparedPlayer {
+    fn of(
+        r: &Compared,
+        found: &ComparisonPageData,
+        figures: Figures,
+        spelling: Spelling,
+    ) -> ComparedPlayer {
         let language = spelling.language;
-        let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
+        let rank = |of: Option<Standing>| {
+            of.and_then(|s| found.compared.rank(s))
+                .map(|r| terms::rank(language, r))
+                .unwrap_or_default()
+        };
         let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
         ComparedPlayer {
             id: r.id,
-            name: found.names.get(&PlayerId(r.id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+            name: found
+                .names
+                .get(&PlayerId(r.id))
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default(),
             places: (place(r.earlier), place(r.later)),
             ratings: (figures.listed(r.earlier), figures.listed(r.later)),
             change: r.change().map(|c| figures.change(c)),

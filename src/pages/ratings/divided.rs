@@ -29,9 +29,18 @@ pub struct DivisionChoice {
 
 impl DivisionChoice {
     /// A category of the current list. `newest`: date of the newest published list.
-    pub fn current(division: &Division, roster: &Roster, today: NaiveDate, newest: Option<NaiveDate>) -> DivisionChoice {
+    pub fn current(
+        division: &Division,
+        roster: &Roster,
+        today: NaiveDate,
+        newest: Option<NaiveDate>,
+    ) -> DivisionChoice {
         let day = division.counted.now(today, newest);
-        DivisionChoice { part: roster.part(division, day), day, division: division.clone() }
+        DivisionChoice {
+            part: roster.part(division, day),
+            day,
+            division: division.clone(),
+        }
     }
 }
 
@@ -51,15 +60,38 @@ impl ChosenOfList {
         pool: Option<Pool>,
         division: &Division,
     ) -> Result<ChosenOfList, ActionError> {
-        let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.issue.date));
-        Ok(ChosenOfList { chosen: DivisionChoice { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
+        let (listed, day) = (
+            rosters.listed(c, f.id, list.id, pool)?,
+            division.counted.of(list.issue.date),
+        );
+        Ok(ChosenOfList {
+            chosen: DivisionChoice {
+                part: listed.sorts.part(division, day),
+                day,
+                division: division.clone(),
+            },
+            listed,
+        })
     }
 
     /// Up to `limit` entries from row `from` on, with their places within the category.
-    pub fn entries(&self, c: &mut Conn, list: &List, pool: Option<Pool>, from: i64, limit: i64) -> Result<Vec<Entry>, ActionError> {
+    pub fn entries(
+        &self,
+        c: &mut Conn,
+        list: &List,
+        pool: Option<Pool>,
+        from: i64,
+        limit: i64,
+    ) -> Result<Vec<Entry>, ActionError> {
         let number = |rows: i64| usize::try_from(rows).unwrap_or(0);
         let rows = number(from)..number(from.saturating_add(limit));
-        Ok(entries_of_part(c, list.id, pool, (&self.listed, &self.chosen.part), rows)?)
+        Ok(entries_of_part(
+            c,
+            list.id,
+            pool,
+            (&self.listed, &self.chosen.part),
+            rows,
+        )?)
     }
 
     /// Its code in addresses.
@@ -78,7 +110,14 @@ pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<Naive
     if division.counted != AgeDay::List || !division.asks_age() {
         return Ok(None);
     }
-    read(inside, |c, f| Ok::<_, ActionError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
+    read(inside, |c, f| {
+        Ok::<_, ActionError>(
+            lists::before(c, f.id, i64::MAX, 1)?
+                .first()
+                .map(|list| list.issue.date),
+        )
+    })
+    .await
 }
 
 /// Texts and links about categories on the page of a list.
@@ -98,27 +137,57 @@ pub struct Divided {
 
 /// Query string for a category and a pool.
 fn address(code: &str, pool: Option<Pool>) -> String {
-    let parts = [("category", code), ("pool", pool.map(Pool::word).unwrap_or_default())];
-    let parts: Vec<String> = parts.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| format!("{key}={value}")).collect();
-    if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    let parts = [
+        ("category", code),
+        ("pool", pool.map(Pool::word).unwrap_or_default()),
+    ];
+    let parts: Vec<String> = parts
+        .iter()
+        .filter(|(_, value)| !value.is_empty())
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("?{}", parts.join("&"))
+    }
 }
 
 impl Divided {
     /// The menu for the categories of a federation, on the page of a list with this path.
-    pub fn of(inside: &Inside, path: &str, chosen: Option<&DivisionChoice>, pool: Option<Pool>) -> Divided {
+    pub fn of(
+        inside: &Inside,
+        path: &str,
+        chosen: Option<&DivisionChoice>,
+        pool: Option<Pool>,
+    ) -> Divided {
         let (t, language) = (inside.t(), inside.language);
-        let code = chosen.map(|chosen| chosen.division.code.clone()).unwrap_or_default();
+        let code = chosen
+            .map(|chosen| chosen.division.code.clone())
+            .unwrap_or_default();
         let leads = |code: &str| format!("{path}{}", address(code, pool));
         let all = inside.federation.divisions();
-        let mut tabs: Vec<Choice<String>> = all.iter().map(|d| Choice::new(leads(&d.code), d.name_in(language), d.code == code)).collect();
+        let mut tabs: Vec<Choice<String>> = all
+            .iter()
+            .map(|d| Choice::new(leads(&d.code), d.name_in(language), d.code == code))
+            .collect();
         if !tabs.is_empty() {
-            tabs.insert(0, Choice::new(leads(""), t.msg_division_everybody(), code.is_empty()));
+            tabs.insert(
+                0,
+                Choice::new(leads(""), t.msg_division_everybody(), code.is_empty()),
+            );
         }
-        let unknown = chosen.map(|chosen| chosen.part.unknown as i64).filter(|count| *count > 0);
+        let unknown = chosen
+            .map(|chosen| chosen.part.unknown as i64)
+            .filter(|count| *count > 0);
         Divided {
             tabs,
-            name: chosen.map(|chosen| chosen.division.name_in(language).to_owned()).unwrap_or_default(),
-            says: chosen.map(|chosen| choices::division(t, &chosen.division, counted(language, chosen))).unwrap_or_default(),
+            name: chosen
+                .map(|chosen| chosen.division.name_in(language).to_owned())
+                .unwrap_or_default(),
+            says: chosen
+                .map(|chosen| choices::division(t, &chosen.division, counted(language, chosen)))
+                .unwrap_or_default(),
             unknown: unknown.map(|count| t.msg_division_unknown(count)),
             here: leads(&code),
             code,
@@ -131,7 +200,11 @@ impl Divided {
     }
 
     pub fn title(&self, list: String) -> String {
-        if self.chosen() { format!("{list}: {}", self.name) } else { list }
+        if self.chosen() {
+            format!("{list}: {}", self.name)
+        } else {
+            list
+        }
     }
 
     /// Query string with the category only: for files, which hold all pools, and for other lists.
@@ -147,5 +220,7 @@ impl Divided {
 
 /// A sentence on the reference day for ages.
 fn counted(language: Language, chosen: &DivisionChoice) -> String {
-    language.messages().msg_division_ages_on(language.day(chosen.day))
+    language
+        .messages()
+        .msg_division_ages_on(language.day(chosen.day))
 }

@@ -117,8 +117,15 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
         Ok::<_, ActionError>((listed, waiting))
     })
     .await?;
-    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let kept = listed.into_iter().filter(|list| list.taken_at.is_some()).map(|list| KeptRow::of(list, by));
+    let code = if again.unread.is_some() || again.refusal.is_some() {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
+    let kept = listed
+        .into_iter()
+        .filter(|list| list.taken_at.is_some())
+        .map(|list| KeptRow::of(list, by));
     let m = by.t();
     let mut layout = Layout::inside(by, "ratings", m.msg_official_title());
     if let Some(title) = layout.official_lists() {
@@ -127,7 +134,9 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let page = OfficialPage {
         page: layout,
         slug: by.federation.slug.clone(),
-        kinds: KINDS.map(|kind| Choice::new(kind.word(), terms::foreign_rating(m, kind), false)).into(),
+        kinds: KINDS
+            .map(|kind| Choice::new(kind.word(), terms::foreign_rating(m, kind), false))
+            .into(),
         unread: again.unread.map(|why| unread(m, &why)),
         refusal: again.refusal.map(|why| refused(by.language, &why)),
         understood: waiting.map(|(list, plan)| understood(by, list, &plan, again.page)),
@@ -147,7 +156,11 @@ fn unread(m: &L10nLanguage, why: &Unread) -> String {
 }
 
 fn system(m: &L10nLanguage, system: System) -> String {
-    if system == System::Fide { m.msg_official_fide() } else { m.msg_official_egd() }
+    if system == System::Fide {
+        m.msg_official_fide()
+    } else {
+        m.msg_official_egd()
+    }
 }
 
 /// System, date and length of the list.
@@ -155,15 +168,29 @@ fn about(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let upload = &list.upload;
     let day = upload.dated.map(|day| by.language.day(day));
-    [Some(system(m, upload.system)), day, Some(m.msg_official_rows(upload.entries))].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    [
+        Some(system(m, upload.system)),
+        day,
+        Some(m.msg_official_rows(upload.entries)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect::<Vec<_>>()
+    .join(", ")
 }
 
 impl KeptRow {
     fn of(list: OfficialList, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
-        let mut done = vec![m.msg_official_done(arg::Numbers(outcome.numbers.len() as i64), arg::Players(outcome.players as i64))];
+        let mut done = vec![m.msg_official_done(
+            arg::Numbers(outcome.numbers.len() as i64),
+            arg::Players(outcome.players as i64),
+        )];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&list.undone_by, None))));
+            done.push(m.msg_past_undone(
+                arg::When(by.moment(at)),
+                arg::By(by.spelling().name(&list.undone_by, None)),
+            ));
         }
         Ok(KeptRow {
             id: list.id.0,
@@ -188,11 +215,24 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
     Understood {
         id: list.id.0,
         about: about(by, &list),
-        dated: list.upload.dated.map(|day| day.to_string()).unwrap_or_default(),
+        dated: list
+            .upload
+            .dated
+            .map(|day| day.to_string())
+            .unwrap_or_default(),
         counts: counts(by.t(), plan),
-        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|line| LineRow::of(by, line)).collect(),
+        rows: order
+            .into_iter()
+            .skip((page - 1) * PER_PAGE)
+            .take(PER_PAGE)
+            .map(|line| LineRow::of(by, line))
+            .collect(),
         page,
-        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        pages: if pages > 1 {
+            (1..=pages).collect()
+        } else {
+            Vec::new()
+        },
         fingerprint: plan.fingerprint.clone(),
         name: list.upload.name,
     }
@@ -200,12 +240,21 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
 
 /// Numbers of the ticked lines by effect, and of the doubtful lines.
 fn counts(m: &L10nLanguage, plan: &Plan) -> String {
-    let ticked = |wanted: fn(&Line) -> bool| plan.ticked().filter(|line| wanted(line)).count() as i64;
-    let doubtful = plan.lines.iter().filter(|line| !line.doubts.is_empty()).count() as i64;
+    let ticked =
+        |wanted: fn(&Line) -> bool| plan.ticked().filter(|line| wanted(line)).count() as i64;
+    let doubtful = plan
+        .lines
+        .iter()
+        .filter(|line| !line.doubts.is_empty())
+        .count() as i64;
     [
         m.msg_official_numbers(ticked(|line| !line.has_number)),
         m.msg_official_rated(ticked(|line| !line.ratings.is_empty())),
-        m.msg_official_differing(ticked(|line| line.ratings.iter().any(|compared| compared.before.is_some()))),
+        m.msg_official_differing(ticked(|line| {
+            line.ratings
+                .iter()
+                .any(|compared| compared.before.is_some())
+        })),
         m.msg_official_doubtful(doubtful),
     ]
     .join("; ")
@@ -223,23 +272,70 @@ fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
 
 impl LineRow {
     fn of(by: &By<Commission>, line: &Line) -> LineRow {
-        let (m, CandidateRow { name, country, born, title, grade, number, .. }) = (by.t(), &line.found);
-        let facts = [born.map(|year| year.to_string()), country.clone(), Some(title.clone()), Some(grade.clone())];
-        let one = |compared: &Compared| format!("{} {}", terms::foreign_rating(m, compared.kind), compared.rating);
-        let before = |compared: &Compared| compared.before.map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)));
-        let own = [Some(by.spelling().name(line.player.called(), line.player.latin())), line.player.personal.born.clone()];
+        let (
+            m,
+            CandidateRow {
+                name,
+                country,
+                born,
+                title,
+                grade,
+                number,
+                ..
+            },
+        ) = (by.t(), &line.found);
+        let facts = [
+            born.map(|year| year.to_string()),
+            country.clone(),
+            Some(title.clone()),
+            Some(grade.clone()),
+        ];
+        let one = |compared: &Compared| {
+            format!(
+                "{} {}",
+                terms::foreign_rating(m, compared.kind),
+                compared.rating
+            )
+        };
+        let before = |compared: &Compared| {
+            compared
+                .before
+                .map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)))
+        };
+        let own = [
+            Some(
+                by.spelling()
+                    .name(line.player.called(), line.player.latin()),
+            ),
+            line.player.personal.born.clone(),
+        ];
         LineRow {
             key: line.key.clone(),
             ticked: line.ticked,
             player: line.player.id.0,
             called: own.into_iter().flatten().collect::<Vec<_>>().join(", "),
             listed: name.clone(),
-            facts: facts.into_iter().flatten().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(", "),
+            facts: facts
+                .into_iter()
+                .flatten()
+                .filter(|fact| !fact.is_empty())
+                .collect::<Vec<_>>()
+                .join(", "),
             number: number.clone(),
             has_number: line.has_number,
             ratings: line.ratings.iter().map(one).collect::<Vec<_>>().join(", "),
-            before: line.ratings.iter().filter_map(before).collect::<Vec<_>>().join(", "),
-            doubts: line.doubts.iter().map(|why| doubt(m, *why)).collect::<Vec<_>>().join("; "),
+            before: line
+                .ratings
+                .iter()
+                .filter_map(before)
+                .collect::<Vec<_>>()
+                .join(", "),
+            doubts: line
+                .doubts
+                .iter()
+                .map(|why| doubt(m, *why))
+                .collect::<Vec<_>>()
+                .join("; "),
             torn: line.torn,
         }
     }
@@ -251,27 +347,61 @@ fn address(by: &By<Commission>) -> String {
 
 fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
     let address = address(by);
-    let to = if page > 1 { format!("{address}?page={page}") } else { address };
-    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+    let to = if page > 1 {
+        format!("{address}?page={page}")
+    } else {
+        address
+    };
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 /// `GET /{federation}/ratings/official`: the pending list with its review, the upload form, and the
 /// imported lists.
-pub async fn page(by: By<Commission>, asked: FromAddress<LinesAsked>) -> Result<HttpResponse, WebError> {
-    view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
+pub async fn page(
+    by: By<Commission>,
+    asked: FromAddress<LinesAsked>,
+) -> Result<HttpResponse, WebError> {
+    view(
+        &by,
+        Again {
+            page: asked.page.parse().unwrap_or(1),
+            ..Again::default()
+        },
+    )
+    .await
 }
 
 /// Parses a list on a blocking thread.
-async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -> Result<Result<Came, Unread>, WebError> {
+async fn looked_through(
+    by: &By<Commission>,
+    file: OnDisk,
+    kind: Option<Kind>,
+) -> Result<Result<Came, Unread>, WebError> {
     let index = read(by, move |c, f| Ok::<_, ActionError>(Index::of(c, f)?)).await?;
     let turn = by.app.files.take(by.reader).await?;
     aside(move || {
         let _turn = turn;
-        let OnDisk { name, content, size, sha256 } = file;
+        let OnDisk {
+            name,
+            content,
+            size,
+            sha256,
+        } = file;
         let mut finder = Finder::of(index);
-        let about: About =
-            format::read(BufReader::new(content), &Hints { name: &name, kind }, &mut |system, row| finder.look(system, row))?;
-        Ok(Came { name, sha256, size, about, found: finder.done() })
+        let about: About = format::read(
+            BufReader::new(content),
+            &Hints { name: &name, kind },
+            &mut |system, row| finder.look(system, row),
+        )?;
+        Ok(Came {
+            name,
+            sha256,
+            size,
+            about,
+            found: finder.done(),
+        })
     })
     .await
 }
@@ -281,15 +411,38 @@ async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -
 pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let refusal = Some(Refusal::FileSize(LIST_MAX >> 20));
-        return view(&by, Again { refusal, ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                refusal,
+                ..Again::default()
+            },
+        )
+        .await;
     }
     let Some(file) = upload.file else {
-        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                refusal: Some(Refusal::FileMissing),
+                ..Again::default()
+            },
+        )
+        .await;
     };
     let kind = Kind::from_word(upload.form.text("kind")).filter(|kind| KINDS.contains(kind));
     let mut came = match looked_through(&by, file, kind).await? {
         Ok(came) => came,
-        Err(why) => return view(&by, Again { unread: Some(why), ..Again::default() }).await,
+        Err(why) => {
+            return view(
+                &by,
+                Again {
+                    unread: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await;
+        }
     };
     came.about.dated = parse_date(upload.form.text("dated").trim()).or(came.about.dated);
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -301,7 +454,10 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
 /// another page or imports the list.
 pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let list = OfficialListId(form.number("list")?);
-    let mut chosen = ReviewChoices { dated: parse_date(form.text("dated").trim()), ..ReviewChoices::default() };
+    let mut chosen = ReviewChoices {
+        dated: parse_date(form.text("dated").trim()),
+        ..ReviewChoices::default()
+    };
     for (key, was) in form.starting("was-") {
         let ticked = form.has(&format!("take-{key}"));
         if ticked != (was == "1") {
@@ -313,38 +469,82 @@ pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebEr
     write(&by, move |c, f| office::choose(c, &actor, f, list, chosen)).await?;
     match form.text("do") {
         "take" => take_over(&by, list, form.text("seen").to_owned()).await,
-        to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+        to => Ok(to_page(
+            &by,
+            to.strip_prefix("page-")
+                .and_then(|number| number.parse().ok())
+                .unwrap_or(page),
+        )),
     }
 }
 
-async fn take_over(by: &By<Commission>, list: OfficialListId, seen: String) -> Result<HttpResponse, WebError> {
+async fn take_over(
+    by: &By<Commission>,
+    list: OfficialListId,
+    seen: String,
+) -> Result<HttpResponse, WebError> {
     let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run(by, by.t().msg_official_title(), to.clone(), move |c, f, _| {
-        take::take(c, &actor, f, &Taking { list, seen: &seen }, now)?;
-        Ok((to, "official-taken"))
-    })
+    let outcome = progress::run(
+        by,
+        by.t().msg_official_title(),
+        to.clone(),
+        move |c, f, _| {
+            take::take(c, &actor, f, &Taking { list, seen: &seen }, now)?;
+            Ok((to, "official-taken"))
+        },
+    )
     .await;
     match outcome {
-        Err(WebError::Refused(why @ (Refusal::LinesTorn | Refusal::ListUndated | Refusal::Changed | Refusal::NothingTicked))) => {
-            view(by, Again { refusal: Some(why), ..Again::default() }).await
+        Err(WebError::Refused(
+            why @ (Refusal::LinesTorn
+            | Refusal::ListUndated
+            | Refusal::Changed
+            | Refusal::NothingTicked),
+        )) => {
+            view(
+                by,
+                Again {
+                    refusal: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await
         }
         other => other,
     }
 }
 
 /// `POST .../ratings/official/{list}/removal`: deletes a pending list.
-pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn discard(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (list, actor) = (OfficialListId(path.1), by.actor.clone());
     write(&by, move |c, f| office::discard(c, &actor, f, list)).await?;
     Ok(go(&by.inside.visit, &address(&by), "official-discarded"))
 }
 
 /// `POST .../ratings/official/{list}/undoing`: undoes the import of a list.
-pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
-    let (list, actor, now, to) = (OfficialListId(path.1), by.actor.clone(), by.app.now(), address(&by));
-    progress::run(&by, by.t().msg_official_title(), to.clone(), move |c, f, _| {
-        take::undo(c, &actor, f, list, now)?;
-        Ok((to, "official-undone"))
-    })
+pub async fn undo(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
+    let (list, actor, now, to) = (
+        OfficialListId(path.1),
+        by.actor.clone(),
+        by.app.now(),
+        address(&by),
+    );
+    progress::run(
+        &by,
+        by.t().msg_official_title(),
+        to.clone(),
+        move |c, f, _| {
+            take::undo(c, &actor, f, list, now)?;
+            Ok((to, "official-undone"))
+        },
+    )
     .await
 }

@@ -75,9 +75,17 @@ impl Doubts {
     /// The confirmations of a plan; `None` if none are needed.
     pub fn of(by: &Inside, plan: &Plan) -> Option<Doubts> {
         let caveats = plan.caveats();
-        let clubs: Vec<String> = plan.clubs.iter().map(|club| by.spelling().name(club, None)).collect();
+        let clubs: Vec<String> = plan
+            .clubs
+            .iter()
+            .map(|club| by.spelling().name(club, None))
+            .collect();
         (!caveats.is_empty()).then(|| Doubts {
-            lacks: plan.lacks.iter().map(|lack| terms::lack_of_list(by.t(), *lack)).collect(),
+            lacks: plan
+                .lacks
+                .iter()
+                .map(|lack| terms::lack_of_list(by.t(), *lack))
+                .collect(),
             new_clubs: clubs.len() as i64,
             clubs: clubs.join(", "),
             words: caveat::written(&caveats),
@@ -107,10 +115,21 @@ const SHORT: [(&str, &str); 14] = [
 pub fn spellings(fields: &[StandingField]) -> Spellings {
     let mut known = Spellings::new();
     for field in fields {
-        let StandingKind::Words(words) = field.kind else { continue };
-        known.extend(SHORT.iter().filter_map(|(short, rank)| Some(((*short).to_owned(), *words.iter().find(|word| *word == rank)?))));
+        let StandingKind::Words(words) = field.kind else {
+            continue;
+        };
+        known.extend(SHORT.iter().filter_map(|(short, rank)| {
+            Some((
+                (*short).to_owned(),
+                *words.iter().find(|word| *word == rank)?,
+            ))
+        }));
         for language in Language::ALL {
-            known.extend(words.iter().map(|word| (plan::spelled(&terms::rank(language, word)), *word)));
+            known.extend(
+                words
+                    .iter()
+                    .map(|word| (plan::spelled(&terms::rank(language, word)), *word)),
+            );
         }
     }
     known
@@ -148,7 +167,12 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         Recognised::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
         Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
     };
-    let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
+    let numbers = row
+        .player
+        .ids
+        .iter()
+        .map(|(system, id)| format!("{} {id}", terms::number_system(m, *system)))
+        .collect::<Vec<_>>();
     let (mut brings, before) = (figures(by, &row.texts), figures(by, &row.before));
     // A player without new figures keeps the present ones.
     if brings.is_empty() {
@@ -164,20 +188,44 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         badge,
         was: word(row.whom),
         choices: choices(by, row, leaves),
-        before: if before == brings { String::new() } else { before },
+        before: if before == brings {
+            String::new()
+        } else {
+            before
+        },
         brings,
         rank_left: row.rank_left,
         rank_stays: row.rank_stays,
-        differences: row.differences.iter().map(|d| exchange::difference(by.language, d)).collect::<Vec<_>>().join("; "),
-        namesakes: row.namesakes.iter().map(u32::to_string).collect::<Vec<_>>().join(", "),
+        differences: row
+            .differences
+            .iter()
+            .map(|d| exchange::difference(by.language, d))
+            .collect::<Vec<_>>()
+            .join("; "),
+        namesakes: row
+            .namesakes
+            .iter()
+            .map(u32::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
     }
 }
 
 /// The fields of the regulation as text, each with its label.
 fn figures(by: &Inside, texts: &[String]) -> String {
-    let held = by.federation.rules.standing.iter().zip(texts).filter(|(_, text)| !text.is_empty());
+    let held = by
+        .federation
+        .rules
+        .standing
+        .iter()
+        .zip(texts)
+        .filter(|(_, text)| !text.is_empty());
     let one = |(field, text): (&StandingField, &String)| {
-        format!("{} {}", label(by.t(), field.name), told(Figures::of(by), field, text, by.language))
+        format!(
+            "{} {}",
+            label(by.t(), field.name),
+            told(Figures::of(by), field, text, by.language)
+        )
     };
     held.map(one).collect::<Vec<_>>().join("; ")
 }
@@ -200,7 +248,10 @@ fn whom(word: &str) -> Option<Whom> {
         "left" => Some(Whom::Left),
         "new" => Some(Whom::New),
         "guest" => Some(Whom::Guest),
-        id => id.parse().ok().map(|PlayerId(id)| Whom::Known(PlayerId(id))),
+        id => id
+            .parse()
+            .ok()
+            .map(|PlayerId(id)| Whom::Known(PlayerId(id))),
     }
 }
 
@@ -208,7 +259,12 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
     let m = by.t();
     let choice = |whom: Whom, text: String| Choice::new(word(whom), text, whom == row.whom);
     let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
-    choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), candidate(by, player))));
+    choices.extend(
+        row.found
+            .offered
+            .iter()
+            .map(|player| choice(Whom::Known(player.id), candidate(by, player))),
+    );
     choices.push(choice(Whom::New, m.msg_choose_new()));
     choices.push(choice(Whom::Guest, m.msg_choose_guest()));
     choices.extend(leaves.then(|| choice(Whom::Left, m.msg_past_leave_out())));
@@ -218,16 +274,35 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
 /// Label of a candidate player in a menu.
 pub fn candidate(by: &Inside, player: &Player) -> String {
     let mut parts = vec![by.spelling().name(player.called(), player.latin())];
-    let star = if player.state.shown.provisional { "*" } else { "" };
-    parts.extend(player.state.shown.rating.map(|rating| by.language.number(rating, 0) + star));
-    parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));
+    let star = if player.state.shown.provisional {
+        "*"
+    } else {
+        ""
+    };
+    parts.extend(
+        player
+            .state
+            .shown
+            .rating
+            .map(|rating| by.language.number(rating, 0) + star),
+    );
+    parts.extend(
+        player
+            .personal
+            .born
+            .as_deref()
+            .map(|born| born.chars().take(4).collect()),
+    );
     parts.push(player.code.clone());
     parts.join(" · ")
 }
 
 /// The changed choices of a page of rows: values that differ from the rendered ones.
 pub fn chosen(form: &Form) -> RowChoices {
-    let mut chosen = RowChoices { all_new: form.text("do") == "new", ..RowChoices::default() };
+    let mut chosen = RowChoices {
+        all_new: form.text("do") == "new",
+        ..RowChoices::default()
+    };
     for (number, who) in form.starting("who-") {
         let differs = form.text(&format!("was-{number}")) != who;
         if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {

@@ -100,15 +100,30 @@ struct Shift {
 fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> Option<Shift> {
     let language = spelling.language;
     let correction = proposal.correction.as_ref()?;
-    let named = |key| proposal.player(key).map(|p| (p.id.0, spelling.name(p.called(), p.latin())));
+    let named = |key| {
+        proposal
+            .player(key)
+            .map(|p| (p.id.0, spelling.name(p.called(), p.latin())))
+    };
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
         let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
-        Some(AnchorRow { id, name, before, now, interval: figures.interval(Some(a.deviation)) })
+        Some(AnchorRow {
+            id,
+            name,
+            before,
+            now,
+            interval: figures.interval(Some(a.deviation)),
+        })
     });
     let shown = correction.players.iter().take(SHOWN).filter_map(|p| {
         let (id, name) = named(p.player)?;
-        Some(ShiftedPlayer { id, name, before: figures.points(Some(p.before)), after: figures.points(Some(p.after)) })
+        Some(ShiftedPlayer {
+            id,
+            name,
+            before: figures.points(Some(p.before)),
+            after: figures.points(Some(p.after)),
+        })
     });
     Some(Shift {
         by: language.signed(correction.shift, 2),
@@ -136,7 +151,9 @@ impl Reader {
     fn next_date(self, published: &[List]) -> NaiveDate {
         if !self.quarterly() {
             // A day has one list at most.
-            let after = published.first().and_then(|list| list.issue.date.succ_opt());
+            let after = published
+                .first()
+                .and_then(|list| list.issue.date.succ_opt());
             return after.map_or(self.today, |after| after.max(self.today));
         }
         let due = office::last_quarter(self.today);
@@ -172,7 +189,13 @@ struct PreviewData {
     wanted: Option<ListGames>,
 }
 
-fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<PreviewData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    asked: Option<NaiveDate>,
+    cut: Cut,
+    reader: Reader,
+) -> Result<PreviewData, ActionError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
     let proposal = office::propose(c, f, date, cut)?;
@@ -180,7 +203,13 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
     Ok(PreviewData {
         date,
         names: players::names_told_apart(c, &ids)?,
-        codes: players::codes_of_namesakes(c, proposal.entries.iter().map(|e| (e.player_id, e.name.as_str())))?,
+        codes: players::codes_of_namesakes(
+            c,
+            proposal
+                .entries
+                .iter()
+                .map(|e| (e.player_id, e.name.as_str())),
+        )?,
         clubs: clubs::latin(c, f.id)?,
         before: match published.first() {
             Some(last) => ratings_in(c, last, &proposal.entries)?,
@@ -199,7 +228,11 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
 }
 
 /// Ratings of the shown players in a list, by pool.
-fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, ActionError> {
+fn ratings_in(
+    c: &mut Conn,
+    list: &List,
+    entries: &[Entry],
+) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, ActionError> {
     let mut before = HashMap::new();
     for part in entries.chunk_by(|a, b| a.pool == b.pool) {
         let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
@@ -220,54 +253,123 @@ struct Unsettled {
 
 fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, ActionError> {
     let states = State::OPEN.to_vec();
-    let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
+    let open = tournaments::list_page(
+        c,
+        f.id,
+        &tournaments::Filter {
+            states,
+            limit: 200,
+            ascending: true,
+            ..Default::default()
+        },
+    )?;
     let ended = open.into_iter().filter(|t| t.conditions.ends <= day);
     // A rated tournament keeps its position in the chronicle while its correction passes the states
     // of a new table.
     let (reopened, waiting): (Vec<_>, Vec<_>) = ended.partition(|t| t.position.is_some());
-    let named = |found: Vec<tournaments::Summary>| found.into_iter().map(|t| (t.id.0, t.conditions.name)).collect();
-    Ok(Unsettled { waiting: named(waiting), reopened: named(reopened) })
+    let named = |found: Vec<tournaments::Summary>| {
+        found
+            .into_iter()
+            .map(|t| (t.id.0, t.conditions.name))
+            .collect()
+    };
+    Ok(Unsettled {
+        waiting: named(waiting),
+        reopened: named(reopened),
+    })
 }
 
 /// `GET /{federation}/ratings/new`: the preview of the list.
-pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let reader = Reader { today: by.today(), figures: Figures::of(&by), spelling: by.spelling() };
+pub async fn proposal(
+    by: By<Commission>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
+    let reader = Reader {
+        today: by.today(),
+        figures: Figures::of(&by),
+        spelling: by.spelling(),
+    };
     let typed = query.date.trim();
     let asked = parse_date(typed);
     let mistake = (!typed.is_empty() && asked.is_none()).then(|| by.t().msg_mistake_date());
     let cut = Cut::from_word(&query.cut).unwrap_or_default();
     let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
-    let Reader { today, figures, spelling } = reader;
+    let Reader {
+        today,
+        figures,
+        spelling,
+    } = reader;
     let language = spelling.language;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
     let date = found.date;
-    let code = if mistake.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let code = if mistake.is_some() {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
     let view = ProposalPage {
         slug: by.federation.slug.clone(),
-        date: if mistake.is_some() { typed.chars().take(40).collect() } else { date.to_string() },
+        date: if mistake.is_some() {
+            typed.chars().take(40).collect()
+        } else {
+            date.to_string()
+        },
         mistake,
         day: language.day(date),
-        due: reader.quarterly().then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
+        due: reader
+            .quarterly()
+            .then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
         unusual: reader.quarterly() && office::next_quarter(date) != date,
         exists: found.published.iter().any(|l| l.issue.date >= date),
         future: date > today,
         nobody: found.entries.is_empty().then(|| match found.wanted {
-            Some(wanted) => page.t.msg_list_nobody_yet(arg::Games(i64::from(wanted.games)), arg::Article(wanted.article)),
+            Some(wanted) => page.t.msg_list_nobody_yet(
+                arg::Games(i64::from(wanted.games)),
+                arg::Article(wanted.article),
+            ),
             None => page.t.msg_refused_list_empty(),
         }),
         // A player with ratings in two pools counts once.
-        players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
+        players: page.t.msg_count_players(
+            found
+                .entries
+                .iter()
+                .map(|entry| entry.player_id)
+                .collect::<HashSet<_>>()
+                .len() as i64,
+        ),
         pooled: pooled(&found, reader),
         figures,
         decisions: decided(&found.decisions, &found.names, by.spelling()),
         // Only under these rules an age decides about a rank.
-        unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
+        unknown_births: if reader.quarterly() {
+            found.unknown_births
+        } else {
+            0
+        },
         shift: found.shift,
-        cuts: Cut::ALL.into_iter().map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut)).collect(),
+        cuts: Cut::ALL
+            .into_iter()
+            .map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut))
+            .collect(),
         cut: cut.word(),
-        basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| by.federation.today(at))),
-        later: found.basis.later.into_iter().map(|(id, name)| (id.0, name)).collect(),
-        behind: found.basis.behind.into_iter().map(|(id, name)| (id.0, name)).collect(),
+        basis: terms::basis(
+            language,
+            found.basis.ended,
+            found.basis.rated.map(|at| by.federation.today(at)),
+        ),
+        later: found
+            .basis
+            .later
+            .into_iter()
+            .map(|(id, name)| (id.0, name))
+            .collect(),
+        behind: found
+            .basis
+            .behind
+            .into_iter()
+            .map(|(id, name)| (id.0, name))
+            .collect(),
         fingerprint: found.fingerprint,
         waiting: found.unsettled.waiting,
         reopened: found.unsettled.reopened,
@@ -281,23 +383,70 @@ fn pooled(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
-        let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
-        let row = |e: &Entry| entry_row(e, compared, before, &found.clubs, reader.figures, reader.spelling).with_code(&found.codes);
+        let (before, compared) = (
+            found.before.get(&pool).unwrap_or(&none),
+            !found.published.is_empty(),
+        );
+        let row = |e: &Entry| {
+            entry_row(
+                e,
+                compared,
+                before,
+                &found.clubs,
+                reader.figures,
+                reader.spelling,
+            )
+            .with_code(&found.codes)
+        };
         let rows = part.iter().take(SHOWN).map(row).collect();
-        PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
+        PoolPart {
+            title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(),
+            rows,
+            more: part.len().saturating_sub(SHOWN),
+        }
     };
-    found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()
+    found
+        .entries
+        .chunk_by(|a, b| a.pool == b.pool)
+        .map(part)
+        .collect()
 }
 
 /// `POST /{federation}/ratings/new`
 pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let date: NaiveDate = parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;
-    let (note, seen, actor, now) = (form.text("note").to_owned(), form.text("fingerprint").to_owned(), by.actor.clone(), by.app.now());
+    let date: NaiveDate =
+        parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;
+    let (note, seen, actor, now) = (
+        form.text("note").to_owned(),
+        form.text("fingerprint").to_owned(),
+        by.actor.clone(),
+        by.app.now(),
+    );
     let cut = Cut::from_word(form.text("cut")).unwrap_or_default();
-    let (list, back) = (format!("/{}/ratings/{date}", by.federation.slug), format!("/{}/ratings/new", by.federation.slug));
-    progress::run(&by, by.t().msg_publish_list(), back, move |c, f, progress| {
-        office::publish(c, &actor, f, Publication { date, cut, note: &note, seen: &seen }, now, progress)?;
-        Ok((list, "published"))
-    })
+    let (list, back) = (
+        format!("/{}/ratings/{date}", by.federation.slug),
+        format!("/{}/ratings/new", by.federation.slug),
+    );
+    progress::run(
+        &by,
+        by.t().msg_publish_list(),
+        back,
+        move |c, f, progress| {
+            office::publish(
+                c,
+                &actor,
+                f,
+                Publication {
+                    date,
+                    cut,
+                    note: &note,
+                    seen: &seen,
+                },
+                now,
+                progress,
+            )?;
+            Ok((list, "published"))
+        },
+    )
     .await
 }

@@ -38,8 +38,15 @@ use crate::ratings::{Line, RatingListFilter, in_turn, tabs};
 pub const SHOWN: usize = 100;
 
 /// Ratings of these players in a list, or in one pool of it.
-pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, ActionError> {
-    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
+pub fn movement(
+    c: &mut Conn,
+    list: &List,
+    pool: Option<Pool>,
+    ids: &[PlayerId],
+) -> Result<HashMap<PlayerId, f64>, ActionError> {
+    let entries = lists::entries_of(c, list.id, ids)?
+        .into_iter()
+        .filter(|e| e.pool == pool);
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
 }
 
@@ -187,11 +194,23 @@ struct ListPageData {
     forgotten: i64,
 }
 
-fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: ListQuery) -> Result<ListPageData, ActionError> {
-    let ListQuery { day, pool, division, page } = asked;
+fn find_page(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    asked: ListQuery,
+) -> Result<ListPageData, ActionError> {
+    let ListQuery {
+        day,
+        pool,
+        division,
+        page,
+    } = asked;
     let list = of_day(c, f, day)?;
     let id = list.id;
-    let chosen = division.map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d)).transpose()?;
+    let chosen = division
+        .map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d))
+        .transpose()?;
     let count = if let Some(chosen) = &chosen {
         chosen.count()
     } else if pool.is_some() {
@@ -201,31 +220,59 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: ListQuery) 
     };
     let address = format!("/{}/ratings/{day}", f.slug);
     let category = chosen.as_ref().map(ChosenOfList::code).unwrap_or_default();
-    let filter = [("category", category), ("pool", pool.map(Pool::word).unwrap_or_default())];
+    let filter = [
+        ("category", category),
+        ("pool", pool.map(Pool::word).unwrap_or_default()),
+    ];
     let pager = Pager::new(page, count, PER_PAGE, &address, &filter);
     // The list of a category leaves out the parts about the whole list.
     let whole = chosen.is_none();
     let shown = if whole { shown(&pager) } else { 0 };
-    let mut decisions = if whole { lists::decisions(c, id, shown as i64 + 1)? } else { Vec::new() };
+    let mut decisions = if whole {
+        lists::decisions(c, id, shown as i64 + 1)?
+    } else {
+        Vec::new()
+    };
     // Counts only if there are more than the page shows.
-    let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
+    let more_decided = if decisions.len() > shown {
+        lists::count_decisions(c, id)? - shown as i64
+    } else {
+        0
+    };
     decisions.truncate(shown);
     let previous = lists::previous(c, f.id, list.issue.position)?;
     // Comparing both lists is expensive, so only the page that shows the dropped players does it.
     let dropped = match &previous {
-        Some(before) if shown > 0 => rosters.compare(c, before.id, id, pool)?.rows(Part::Gone, Order::Place, 0, shown),
+        Some(before) if shown > 0 => {
+            rosters
+                .compare(c, before.id, id, pool)?
+                .rows(Part::Gone, Order::Place, 0, shown)
+        }
         _ => Vec::new(),
     };
-    let gone = if let Some(before) = previous.as_ref().filter(|_| whole) { rosters.gone(c, before.id, id, pool)? } else { 0 };
+    let gone = if let Some(before) = previous.as_ref().filter(|_| whole) {
+        rosters.gone(c, before.id, id, pool)?
+    } else {
+        0
+    };
     let entries = match &chosen {
         Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
         None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
     };
-    let codes = players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
+    let codes =
+        players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
     let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped.iter().map(|p| PlayerId(p.id))).collect();
+    let ids: Vec<PlayerId> = decisions
+        .iter()
+        .map(|d| d.player_id)
+        .chain(dropped.iter().map(|p| PlayerId(p.id)))
+        .collect();
     Ok(ListPageData {
-        before: previous.as_ref().map(|list| movement(c, list, pool, &on_page)).transpose()?.unwrap_or_default(),
+        before: previous
+            .as_ref()
+            .map(|list| movement(c, list, pool, &on_page))
+            .transpose()?
+            .unwrap_or_default(),
         entries,
         chosen,
         names: players::names_told_apart(c, &ids)?,
@@ -252,12 +299,27 @@ pub async fn list(
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
-    let asked = ListQuery { day, pool, division, page: query.page.parse().ok() };
+    let (pool, division) = (
+        query.pool(Figures::of(&inside)),
+        query.division(&inside.federation),
+    );
+    let asked = ListQuery {
+        day,
+        pool,
+        division,
+        page: query.page.parse().ok(),
+    };
     let rosters = inside.app.rosters.clone();
     // The data of categories may have to be computed, which needs a permit.
-    let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
-    let (found, _turn) = read(&inside, move |c, f| Ok::<_, ActionError>((find_page(c, f, &rosters, asked)?, turn))).await?;
+    let turn = if asked.division.is_some() {
+        Some(inside.app.writing.take(inside.reader).await?)
+    } else {
+        None
+    };
+    let (found, _turn) = read(&inside, move |c, f| {
+        Ok::<_, ActionError>((find_page(c, f, &rosters, asked)?, turn))
+    })
+    .await?;
     public(&ListPage::of(&inside, found, pool))
 }
 
@@ -267,10 +329,22 @@ impl ListPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let list = &found.list;
         let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
-        let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
-        let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let divided = Divided::of(
+            inside,
+            &path,
+            found.chosen.as_ref().map(|of| &of.chosen),
+            pool,
+        );
+        let name_of = |id: i64| {
+            found
+                .names
+                .get(&PlayerId(id))
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default()
+        };
         let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
-        let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.issue.date));
+        let mut page = Layout::inside(inside, "ratings", title)
+            .pictured(&format!("/ratings/{}", list.issue.date));
         page.about = t.msg_list_lead(i64::from(list.issue.number));
         ListPage {
             slug: inside.federation.slug.clone(),
@@ -278,7 +352,11 @@ impl ListPage {
             lead: page.about.clone(),
             published: inside.moment(list.issue.published_at),
             usage: Usage::of(&inside.federation, language, &page.base, &path),
-            basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| inside.federation.today(at))),
+            basis: terms::basis(
+                language,
+                found.basis.ended,
+                found.basis.rated.map(|at| inside.federation.today(at)),
+            ),
             forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
             by: spelling.name(&list.issue.published_by, None),
             note: list.issue.note.clone(),
@@ -286,7 +364,16 @@ impl ListPage {
             rows: found
                 .entries
                 .iter()
-                .map(|e| entry_row(e, found.previous.is_some(), &found.before, &found.clubs, figures, spelling))
+                .map(|e| {
+                    entry_row(
+                        e,
+                        found.previous.is_some(),
+                        &found.before,
+                        &found.clubs,
+                        figures,
+                        spelling,
+                    )
+                })
                 .map(|row| row.with_code(&found.codes))
                 .collect(),
             decisions: decided(&found.decisions, &found.names, spelling),
@@ -295,13 +382,27 @@ impl ListPage {
             tabs: tabs(t, pool),
             divided,
             more_dropped: found.more_dropped,
-            dropped: found.dropped.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
+            dropped: found
+                .dropped
+                .iter()
+                .map(|p| Dropped {
+                    id: p.id,
+                    name: name_of(p.id),
+                    rating: figures.listed(p.earlier),
+                })
+                .collect(),
             players: t.msg_count_players(i64::from(list.issue.players)),
-            previous: found.previous.map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
+            previous: found
+                .previous
+                .map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
             corrections: found
                 .corrections
                 .iter()
-                .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: terms::cause(language, &c.reason) })
+                .map(|c| LaterCorrection {
+                    id: c.id.0,
+                    at: inside.moment(c.at),
+                    reason: terms::cause(language, &c.reason),
+                })
                 .collect(),
             edition: found.edition.as_ref().map(|edition| edition.says(language)),
             pager: found.pager,
@@ -339,16 +440,30 @@ pub fn entry_row(
         club: spelling.club(&e.club, clubs),
         rating: figures.starred(Some(e.rating), e.provisional),
         interval: figures.interval(e.deviation),
-        rank: e.rank.as_deref().map(|r| terms::rank(language, r)).unwrap_or_default(),
-        movement: before.get(&e.player_id).map(|old| figures.change(e.rating - old)),
+        rank: e
+            .rank
+            .as_deref()
+            .map(|r| terms::rank(language, r))
+            .unwrap_or_default(),
+        movement: before
+            .get(&e.player_id)
+            .map(|old| figures.change(e.rating - old)),
         new: compared && !before.contains_key(&e.player_id),
     }
 }
 
 /// The view of the decisions of a publication.
-pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, spelling: Spelling) -> Vec<Decided> {
+pub fn decided(
+    decisions: &[DecisionRow],
+    names: &HashMap<PlayerId, (String, Option<String>)>,
+    spelling: Spelling,
+) -> Vec<Decided> {
     let language = spelling.language;
-    let rank = |name: &Option<String>| name.as_deref().map(|r| terms::rank(language, r)).unwrap_or_else(|| "–".to_owned());
+    let rank = |name: &Option<String>| {
+        name.as_deref()
+            .map(|r| terms::rank(language, r))
+            .unwrap_or_else(|| "–".to_owned())
+    };
     decisions
         .iter()
         .map(|d| Decided {
@@ -361,7 +476,10 @@ pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Opt
                 "1" => language.messages().msg_decision_shifted(),
                 _ => String::new(),
             },
-            name: names.get(&d.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+            name: names
+                .get(&d.player_id)
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default(),
             article: d.article.clone(),
             before: rank(&d.rank_before),
             after: rank(&d.rank),
@@ -378,8 +496,14 @@ fn entries_of_file(
     list: &List,
     division: Option<&Division>,
 ) -> Result<Vec<Entry>, ActionError> {
-    let Some(division) = division else { return Ok(lists::entries(c, list.id)?) };
-    let pools: Vec<Option<Pool>> = if f.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let Some(division) = division else {
+        return Ok(lists::entries(c, list.id)?);
+    };
+    let pools: Vec<Option<Pool>> = if f.rules.shows.pools {
+        Pool::ALL.map(Some).into()
+    } else {
+        vec![None]
+    };
     let mut entries = Vec::new();
     for pool in pools {
         let chosen = ChosenOfList::of(c, f, rosters, list, pool, division)?;
@@ -390,7 +514,10 @@ fn entries_of_file(
 
 fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: &str) -> String {
     let category = division.map(|d| format!("-{}", d.code)).unwrap_or_default();
-    format!("{}-{}{category}.{ending}", inside.federation.slug, list.issue.date)
+    format!(
+        "{}-{}{category}.{ending}",
+        inside.federation.slug, list.issue.date
+    )
 }
 
 /// `GET /{federation}/ratings/{date}.csv`: the canonical CSV of which the fingerprint is computed,
@@ -402,7 +529,10 @@ pub async fn list_csv(
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
-    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let (division, rosters) = (
+        query.division(&inside.federation),
+        inside.app.rosters.clone(),
+    );
     let name = file_name(&inside, &list, division.as_ref(), "csv");
     let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
     let turn = inside.app.writing.take(inside.reader).await?;
@@ -412,7 +542,11 @@ pub async fn list_csv(
         Ok::<_, ActionError>((office::csv_of_entries(c, f, &entries)?, turn))
     })
     .await?;
-    let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.home(), &page);
+    let answer = linked(
+        file("text/csv; charset=utf-8", &name, body),
+        &inside.home(),
+        &page,
+    );
     Ok(in_turn(answer, turn))
 }
 
@@ -426,7 +560,10 @@ fn lines_of_file(
 ) -> Result<Vec<Line>, ActionError> {
     let entries = entries_of_file(c, f, rosters, list, division)?;
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?
+        .into_iter()
+        .map(|p| (p.id, p.code))
+        .collect();
     let line = |e: Entry| Line {
         id: e.player_id,
         pool: e.pool.map_or("", Pool::word).to_owned(),
@@ -452,14 +589,26 @@ pub async fn list_json(
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
-    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let (division, rosters) = (
+        query.division(&inside.federation),
+        inside.app.rosters.clone(),
+    );
     let name = file_name(&inside, &list, division.as_ref(), "json");
-    let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
-    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings/{}", list.issue.date));
+    let (slug, category) = (
+        inside.federation.slug.clone(),
+        division.as_ref().map(|d| d.code.clone()),
+    );
+    let usage = ListUsage::of(
+        &inside.federation,
+        &inside.home(),
+        &format!("/{slug}/ratings/{}", list.issue.date),
+    );
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
-    let (lines, turn) =
-        read(&inside, move |c, f| Ok::<_, ActionError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
+    let (lines, turn) = read(&inside, move |c, f| {
+        Ok::<_, ActionError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))
+    })
+    .await?;
     let (body, turn) = aside(move || {
         let mut body = serde_json::json!({
             "federation": slug, "list": list.issue.date.to_string(), "number": list.issue.number,

@@ -8,7 +8,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::actions::rating_list_import::files::{self as office, ListChoices, ListImport, Outcome, Whom};
+use crate::actions::rating_list_import::files::{
+    self as office, ListChoices, ListImport, Outcome, Whom,
+};
 use crate::actions::rating_list_import::plan::{self, Plan, Planned};
 use crate::actions::rating_list_import::take::{self, Taking};
 use crate::actions::table_import::{Came, Meaning};
@@ -125,7 +127,9 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
-    let Some(kept) = kept.await? else { return Ok(None) };
+    let Some(kept) = kept.await? else {
+        return Ok(None);
+    };
     let turn = by.app.files.take(by.reader).await?;
     let read = aside(move || {
         let _turn = turn;
@@ -136,7 +140,11 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
             Ok(_) => Vec::new(),
             Err(why) => recognise::unexplained(content, &options, why),
         };
-        ReadList { kept, document, unexplained }
+        ReadList {
+            kept,
+            document,
+            unexplained,
+        }
     });
     Ok(Some(read.await?))
 }
@@ -157,8 +165,15 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let actor = by.actor.clone();
     let listed = read(by, move |c, f| office::all(c, &actor, f)).await?;
     let failed = (unread.is_some() || refusal.is_some()) && unexplained.is_none();
-    let code = if failed { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let kept = listed.into_iter().filter(|kept| kept.list.taken_at.is_some()).map(|kept| KeptRow::of(kept, by));
+    let code = if failed {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
+    let kept = listed
+        .into_iter()
+        .filter(|kept| kept.list.taken_at.is_some())
+        .map(|kept| KeptRow::of(kept, by));
     let page = PastPage {
         page: Layout::inside(by, "ratings", by.t().msg_past_title()),
         slug: by.federation.slug.clone(),
@@ -174,9 +189,15 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
 impl KeptRow {
     fn of(kept: ListFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
-        let mut done = vec![m.msg_past_done(arg::Players(outcome.players.len() as i64), arg::Changed(outcome.changed as i64))];
+        let mut done = vec![m.msg_past_done(
+            arg::Players(outcome.players.len() as i64),
+            arg::Changed(outcome.changed as i64),
+        )];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
+            done.push(m.msg_past_undone(
+                arg::When(by.moment(at)),
+                arg::By(by.spelling().name(&kept.list.undone_by, None)),
+            ));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -194,10 +215,22 @@ impl KeptRow {
     }
 }
 
-async fn understood(by: &By<Commission>, kept: ListImport, document: Document, page: usize) -> Result<Understood, WebError> {
+async fn understood(
+    by: &By<Commission>,
+    kept: ListImport,
+    document: Document,
+    page: usize,
+) -> Result<Understood, WebError> {
     let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
     let (document, plan) = read(by, move |c, f| {
-        let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing), today)?;
+        let plan = plan::of(
+            c,
+            f,
+            &document,
+            &reading,
+            &people::spellings(f.rules.standing),
+            today,
+        )?;
         Ok::<_, ActionError>((document, plan))
     })
     .await?;
@@ -205,18 +238,37 @@ async fn understood(by: &By<Commission>, kept: ListImport, document: Document, p
     let rating = plan::rating_field(book, &kept.reading).map_or("", |field| field.name);
     let fields: Vec<_> = plan::rating_fields(book)
         .into_iter()
-        .map(|field| Choice::new(field.name.to_owned(), label(m, field.name), field.name == rating))
+        .map(|field| {
+            Choice::new(
+                field.name.to_owned(),
+                label(m, field.name),
+                field.name == rating,
+            )
+        })
         .collect();
     let rest: Vec<CommonField> = plan::asked_once(book, &kept.reading)
         .into_iter()
         .map(|field| CommonField {
             name: field.name,
             label: label(m, field.name),
-            kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
-            value: kept.reading.rest.get(field.name).cloned().unwrap_or_default(),
+            kind: if matches!(field.kind, StandingKind::Day) {
+                "date"
+            } else {
+                "text"
+            },
+            value: kept
+                .reading
+                .rest
+                .get(field.name)
+                .cloned()
+                .unwrap_or_default(),
         })
         .collect();
-    let mistakes: Vec<people::MistakeRow> = plan.rows.iter().flat_map(|row| people::mistakes(by, row)).collect();
+    let mistakes: Vec<people::MistakeRow> = plan
+        .rows
+        .iter()
+        .flat_map(|row| people::mistakes(by, row))
+        .collect();
     let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
@@ -230,12 +282,26 @@ async fn understood(by: &By<Commission>, kept: ListImport, document: Document, p
         fields,
         rest,
         more: document.remarks.len().saturating_sub(LISTED),
-        remarks: document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect(),
+        remarks: document
+            .remarks
+            .iter()
+            .take(LISTED)
+            .map(|r| remark(m, r))
+            .collect(),
         more_mistakes: mistakes.len().saturating_sub(LISTED),
         mistakes: mistakes.into_iter().take(LISTED).collect(),
-        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| people::person(by, row, true)).collect(),
+        rows: order
+            .into_iter()
+            .skip((page - 1) * PER_PAGE)
+            .take(PER_PAGE)
+            .map(|row| people::person(by, row, true))
+            .collect(),
         page,
-        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        pages: if pages > 1 {
+            (1..=pages).collect()
+        } else {
+            Vec::new()
+        },
         doubts: people::Doubts::of(by, &plan),
         fingerprint: plan.fingerprint,
         reason: kept.file.name.clone(),
@@ -257,8 +323,18 @@ fn counts(by: &By<Commission>, plan: &Plan) -> String {
 
 /// `GET /{federation}/ratings/past`: the pending list with its review, the upload form, and the
 /// imported lists.
-pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<HttpResponse, WebError> {
-    view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
+pub async fn page(
+    by: By<Commission>,
+    asked: FromAddress<RowsAsked>,
+) -> Result<HttpResponse, WebError> {
+    view(
+        &by,
+        Again {
+            page: asked.page.parse().unwrap_or(1),
+            ..Again::default()
+        },
+    )
+    .await
 }
 
 /// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
@@ -266,10 +342,24 @@ pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<H
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return view(&by, Again { unread, ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                unread,
+                ..Again::default()
+            },
+        )
+        .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+        return view(
+            &by,
+            Again {
+                refusal: Some(Refusal::FileMissing),
+                ..Again::default()
+            },
+        )
+        .await;
     };
     let turn = by.app.files.take(by.reader).await?;
     let (bytes, document) = aside(move || {
@@ -280,22 +370,54 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
     .await?;
     match document {
         Err(why) if recognise::unexplained(&bytes, &Options::default(), &why).is_empty() => {
-            return view(&by, Again { unread: Some(why), ..Again::default() }).await;
+            return view(
+                &by,
+                Again {
+                    unread: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await;
         }
         Ok(document) if document.format != Format::List => {
-            return view(&by, Again { refusal: Some(Refusal::NotAList), ..Again::default() }).await;
+            return view(
+                &by,
+                Again {
+                    refusal: Some(Refusal::NotAList),
+                    ..Again::default()
+                },
+            )
+            .await;
         }
         Ok(_) | Err(_) => {}
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::keep(c, &actor, f, &Came { name: &name, content: &bytes }, now)).await?;
+    write(&by, move |c, f| {
+        office::keep(
+            c,
+            &actor,
+            f,
+            &Came {
+                name: &name,
+                content: &bytes,
+            },
+            now,
+        )
+    })
+    .await?;
     Ok(to_page(&by, 1))
 }
 
 fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
     let address = address(by);
-    let to = if page > 1 { format!("{address}?page={page}") } else { address };
-    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+    let to = if page > 1 {
+        format!("{address}?page={page}")
+    } else {
+        address
+    };
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 fn address(by: &By<Commission>) -> String {
@@ -308,15 +430,28 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
     for (at, meaning) in form.starting("meaning-") {
         let heading = form.text(&format!("heading-{at}")).to_owned();
         if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
-            columns.push((at, Meaning { heading, meaning: meaning.to_owned() }));
+            columns.push((
+                at,
+                Meaning {
+                    heading,
+                    meaning: meaning.to_owned(),
+                },
+            ));
         }
     }
     columns.sort_by_key(|(at, _)| *at);
-    let rest = form.starting("rest-").filter(|(_, text)| !text.trim().is_empty());
-    let rest: BTreeMap<String, String> = rest.map(|(name, text)| (name.to_owned(), text.trim().to_owned())).collect();
+    let rest = form
+        .starting("rest-")
+        .filter(|(_, text)| !text.trim().is_empty());
+    let rest: BTreeMap<String, String> = rest
+        .map(|(name, text)| (name.to_owned(), text.trim().to_owned()))
+        .collect();
     let book = by.federation.rules;
     let field = form.text("field");
-    let field = plan::rating_fields(book).into_iter().find(|known| known.name == field).or(plan::rating_fields(book).first().copied());
+    let field = plan::rating_fields(book)
+        .into_iter()
+        .find(|known| known.name == field)
+        .or(plan::rating_fields(book).first().copied());
     let said = ListChoices {
         columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
         field: field.map_or("", |field| field.name).to_owned(),
@@ -336,39 +471,105 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
     let actor = by.actor.clone();
     write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
     match form.text("do") {
-        "take" => take_over(&by, file, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
-        to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+        "take" => {
+            take_over(
+                &by,
+                file,
+                ["seen", "reason", "sure"].map(|field| form.text(field).to_owned()),
+            )
+            .await
+        }
+        to => Ok(to_page(
+            &by,
+            to.strip_prefix("page-")
+                .and_then(|number| number.parse().ok())
+                .unwrap_or(page),
+        )),
     }
 }
 
-async fn take_over(by: &By<Commission>, file: FileId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
+async fn take_over(
+    by: &By<Commission>,
+    file: FileId,
+    [seen, why, ticked]: [String; 3],
+) -> Result<HttpResponse, WebError> {
     let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run(by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
-        let spellings = people::spellings(f.rules.standing);
-        take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, ticked: &ticked, spellings: &spellings }, now, progress)?;
-        Ok((to, "past-taken"))
-    })
+    let outcome = progress::run(
+        by,
+        by.t().msg_past_title(),
+        to.clone(),
+        move |c, f, progress| {
+            let spellings = people::spellings(f.rules.standing);
+            take::take(
+                c,
+                &actor,
+                f,
+                &Taking {
+                    file,
+                    seen: &seen,
+                    why: &why,
+                    ticked: &ticked,
+                    spellings: &spellings,
+                },
+                now,
+                progress,
+            )?;
+            Ok((to, "past-taken"))
+        },
+    )
     .await;
     match outcome {
         Err(WebError::Refused(
-            why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged | Refusal::Unticked),
-        )) => view(by, Again { refusal: Some(why), ..Again::default() }).await,
+            why @ (Refusal::RowsOpen
+            | Refusal::Changed
+            | Refusal::ReasonMissing
+            | Refusal::NothingChanged
+            | Refusal::Unticked),
+        )) => {
+            view(
+                by,
+                Again {
+                    refusal: Some(why),
+                    ..Again::default()
+                },
+            )
+            .await
+        }
         other => other,
     }
 }
 
 /// `POST .../ratings/past/{file}/undoing`: undoes the import of a list.
-pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn undo(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (file, actor, now, to) = (FileId(path.1), by.actor.clone(), by.app.now(), address(&by));
-    progress::run(&by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
-        let outcome = take::undo(c, &actor, f, file, now, progress)?;
-        Ok((to, if outcome.stayed > 0 { "past-undone-some" } else { "past-undone" }))
-    })
+    progress::run(
+        &by,
+        by.t().msg_past_title(),
+        to.clone(),
+        move |c, f, progress| {
+            let outcome = take::undo(c, &actor, f, file, now, progress)?;
+            Ok((
+                to,
+                if outcome.stayed > 0 {
+                    "past-undone-some"
+                } else {
+                    "past-undone"
+                },
+            ))
+        },
+    )
     .await
 }
 
 /// `GET .../ratings/past/{file}/content`: the uploaded file, unchanged.
-pub async fn content(by: By<Commission>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
+pub async fn content(
+    by: By<Commission>,
+    path: web::Path<(String, i64)>,
+) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
     let kept = read(&by, move |c, f| office::find(c, &actor, f, file)).await?;
     Ok(attachment(kept.file))

@@ -20,13 +20,20 @@ pub struct Usage {
 
 /// The note of the federation in a language, or the default text.
 pub fn note(federation: &Federation, language: Language) -> String {
-    federation.list_note_in(language).unwrap_or_else(|| language.messages().msg_list_use(federation.name_in(language)))
+    federation.list_note_in(language).unwrap_or_else(|| {
+        language
+            .messages()
+            .msg_list_use(federation.name_in(language))
+    })
 }
 
 impl Usage {
     /// The note in the reader's language.
     pub fn of(federation: &Federation, language: Language, base: &str, path: &str) -> Usage {
-        Usage { note: note(federation, language), source: format!("{base}{path}") }
+        Usage {
+            note: note(federation, language),
+            source: format!("{base}{path}"),
+        }
     }
 }
 
@@ -42,8 +49,13 @@ pub struct ListUsage {
 impl ListUsage {
     /// The note in every language.
     pub fn of(federation: &Federation, base: &str, path: &str) -> ListUsage {
-        let notes = Language::ALL.into_iter().map(|language| (language.word().to_owned(), note(federation, language)));
-        ListUsage { source: format!("{base}{path}"), note: notes.collect() }
+        let notes = Language::ALL
+            .into_iter()
+            .map(|language| (language.word().to_owned(), note(federation, language)));
+        ListUsage {
+            source: format!("{base}{path}"),
+            note: notes.collect(),
+        }
     }
 }
 

@@ -42,13 +42,25 @@ impl ListedPlayer {
         spelling: Spelling,
     ) -> Vec<ListedPlayer> {
         let language = spelling.language;
-        let countries: HashSet<&str> = all.iter().map(|r| r.who.country.trim()).filter(|country| !country.is_empty()).collect();
+        let countries: HashSet<&str> = all
+            .iter()
+            .map(|r| r.who.country.trim())
+            .filter(|country| !country.is_empty())
+            .collect();
         let listed = all.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: spelling.name(&r.who.name, None),
-            club: if r.who.club.is_empty() { spelling.city(&r.who.city) } else { spelling.club(&r.who.club, clubs) },
-            country: if countries.len() > 1 { language.country(&r.who.country) } else { String::new() },
+            club: if r.who.club.is_empty() {
+                spelling.city(&r.who.city)
+            } else {
+                spelling.club(&r.who.club, clubs)
+            },
+            country: if countries.len() > 1 {
+                language.country(&r.who.country)
+            } else {
+                String::new()
+            },
             rank: terms::rank(language, &r.who.rank),
             guest: guests.contains(&r.id),
         };
@@ -65,16 +77,36 @@ impl ListedPlayer {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn guests(c: &mut Conn, f: &Federation, t: &Tournament, all: &[Registration]) -> Result<HashSet<RegistrationId>, DbError> {
-    let people: Vec<Named<'_>> = all.iter().map(|r| Named { player: None, name: &r.who.name, born: &r.who.born }).collect();
+pub fn guests(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+    all: &[Registration],
+) -> Result<HashSet<RegistrationId>, DbError> {
+    let people: Vec<Named<'_>> = all
+        .iter()
+        .map(|r| Named {
+            player: None,
+            name: &r.who.name,
+            born: &r.who.born,
+        })
+        .collect();
     let strangers = gate::strangers(c, f, t.conditions.starts, &people)?;
-    Ok(strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect())
+    Ok(strangers
+        .into_iter()
+        .filter_map(|at| all.get(at))
+        .map(|r| r.id)
+        .collect())
 }
 
 /// The number of places, or that all of them are taken; `None` if places are unlimited.
 pub fn places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
     let (t, places) = (language.messages(), i64::from(settings.places?));
-    Some(if registered as i64 >= places { t.msg_registration_places_taken(places) } else { t.msg_registration_places_are(places) })
+    Some(if registered as i64 >= places {
+        t.msg_registration_places_taken(places)
+    } else {
+        t.msg_registration_places_are(places)
+    })
 }
 
 /// The registration for a tournament that is to come.
@@ -94,15 +126,29 @@ impl Registering {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Registering>, ActionError> {
-        let Some(settings) = storage::settings(c, t.id)? else { return Ok(None) };
+    pub fn read(
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+        now: NaiveDateTime,
+    ) -> Result<Option<Registering>, ActionError> {
+        let Some(settings) = storage::settings(c, t.id)? else {
+            return Ok(None);
+        };
         let shut = office::shut(c, f, t, &settings, now)?;
         let mut first = storage::list(c, t.id)?;
         first.retain(|r| r.state == State::Registered);
         let count = first.len();
         first.truncate(FIRST);
         let guests = guests(c, f, t, &first)?;
-        Ok(Some(Registering { settings, shut, first, guests, clubs: clubs::latin(c, f.id)?, count }))
+        Ok(Some(Registering {
+            settings,
+            shut,
+            first,
+            guests,
+            clubs: clubs::latin(c, f.id)?,
+            count,
+        }))
     }
 }
 
@@ -137,10 +183,18 @@ impl Entrants {
             fee: settings.fee.clone(),
             way: settings.way.clone(),
             note: settings.note.clone(),
-            shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
+            shut: found
+                .shut
+                .map(|hindrance| terms::hindrance(language, hindrance)),
             until: settings.until_day.map(|day| language.day(day)),
             places: places(settings, found.count, language),
-            rows: ListedPlayer::all(&found.first, &found.guests, &found.clubs, State::Registered, spelling),
+            rows: ListedPlayer::all(
+                &found.first,
+                &found.guests,
+                &found.clubs,
+                State::Registered,
+                spelling,
+            ),
             count: found.count,
         }
     }

@@ -53,7 +53,11 @@ struct RegisteredPlayer {
 }
 
 impl RegisteredPlayer {
-    fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<Planner>) -> Option<RegisteredPlayer> {
+    fn of(
+        r: &Registration,
+        clubs: &HashMap<String, String>,
+        by: &By<Planner>,
+    ) -> Option<RegisteredPlayer> {
         let state = r.state;
         let told = [
             by.spelling().club(&r.who.club, clubs),
@@ -66,7 +70,11 @@ impl RegisteredPlayer {
         Some(RegisteredPlayer {
             id: r.id.0,
             name: by.spelling().name(&r.who.name, None),
-            told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+            told: told
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" · "),
             mail: r.who.mail.clone(),
             remark: r.who.remark.clone(),
             badge: badge(state),
@@ -115,7 +123,10 @@ struct OfficePage {
 
 impl OfficePage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.field == field)
+            .map(|m| m.says.as_str())
     }
 }
 
@@ -144,16 +155,31 @@ struct RegistrationListData {
     takes: bool,
 }
 
-fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<RegistrationListData, ActionError> {
+fn find(
+    c: &mut Conn,
+    by: &Actor,
+    f: &Federation,
+    id: TournamentId,
+    now: NaiveDateTime,
+) -> Result<RegistrationListData, ActionError> {
     let t = authorization::tournament(c, by, f, id, OnTournament::Registrations)?;
-    let takes = authorization::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
+    let takes =
+        authorization::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
         Some(settings) => office::shut(c, f, &t, settings, now)?,
         None => office::undecided(c, f, &t, now)?,
     };
     let hindrance = office::hindrance(c, f, &t, now)?;
-    Ok(RegistrationListData { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
+    Ok(RegistrationListData {
+        all: storage::list(c, id)?,
+        clubs: clubs::latin(c, f.id)?,
+        t,
+        settings,
+        shut,
+        hindrance,
+        takes,
+    })
 }
 
 /// A search for players by name: a part of the name, or beginnings of words in either script.
@@ -166,14 +192,22 @@ struct Search {
 impl Search {
     fn of(typed: &str) -> Search {
         let q: String = typed.trim().chars().take(SEARCH_MAX).collect();
-        Search { plain: q.to_lowercase(), wanted: search_key(&q), q }
+        Search {
+            plain: q.to_lowercase(),
+            wanted: search_key(&q),
+            q,
+        }
     }
 
     fn finds(&self, r: &Registration) -> bool {
         let (key, name) = (search_key(&r.who.name), r.who.name.to_lowercase());
         self.q.is_empty()
             || name.contains(&self.plain)
-            || (!self.wanted.is_empty() && self.wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
+            || (!self.wanted.is_empty()
+                && self
+                    .wanted
+                    .split(' ')
+                    .all(|word| key.split(' ').any(|own| own.starts_with(word))))
     }
 }
 
@@ -183,13 +217,34 @@ fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
     let is = |state: State| move |r: &Registration| r.state == state;
     let stands = |r: &Registration| r.state.stands();
     vec![
-        (t.msg_registration_count_registered(), count(&is(State::Registered))),
-        (t.msg_registration_count_here(), count(&|r| stands(r) && r.here == Some(true))),
-        (t.msg_registration_count_away(), count(&|r| stands(r) && r.here == Some(false))),
-        (t.msg_registration_count_unknown(), count(&|r| r.state == State::Registered && r.here.is_none())),
-        (t.msg_registration_count_waiting(), count(&is(State::Waiting))),
-        (t.msg_registration_count_unconfirmed(), count(&is(State::Unconfirmed))),
-        (t.msg_registration_count_taken(), count(&|r| r.entrant.is_some())),
+        (
+            t.msg_registration_count_registered(),
+            count(&is(State::Registered)),
+        ),
+        (
+            t.msg_registration_count_here(),
+            count(&|r| stands(r) && r.here == Some(true)),
+        ),
+        (
+            t.msg_registration_count_away(),
+            count(&|r| stands(r) && r.here == Some(false)),
+        ),
+        (
+            t.msg_registration_count_unknown(),
+            count(&|r| r.state == State::Registered && r.here.is_none()),
+        ),
+        (
+            t.msg_registration_count_waiting(),
+            count(&is(State::Waiting)),
+        ),
+        (
+            t.msg_registration_count_unconfirmed(),
+            count(&is(State::Unconfirmed)),
+        ),
+        (
+            t.msg_registration_count_taken(),
+            count(&|r| r.entrant.is_some()),
+        ),
     ]
 }
 
@@ -197,8 +252,14 @@ fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
 fn stored_wishes(settings: &Settings) -> Wishes {
     Wishes {
         open: settings.open,
-        until: settings.until_day.map(|day| day.to_string()).unwrap_or_default(),
-        places: settings.places.map(|places| places.to_string()).unwrap_or_default(),
+        until: settings
+            .until_day
+            .map(|day| day.to_string())
+            .unwrap_or_default(),
+        places: settings
+            .places
+            .map(|places| places.to_string())
+            .unwrap_or_default(),
         venue: settings.venue.clone(),
         way: settings.way.clone(),
         fee: settings.fee.clone(),
@@ -212,7 +273,9 @@ impl OfficePage {
         let now = by.app.now();
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
         let search = Search::of(&back.q);
-        let is_ready = |r: &&&Registration| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none();
+        let is_ready = |r: &&&Registration| {
+            r.state == State::Registered && r.here == Some(true) && r.entrant.is_none()
+        };
         let name = found.t.conditions.called(found.t.id);
         let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
         OfficePage {
@@ -225,21 +288,47 @@ impl OfficePage {
             mistakes: back
                 .problems
                 .iter()
-                .map(|p| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) })
+                .map(|p| FieldMistake {
+                    field: p.field,
+                    label: label(t, p.field),
+                    says: mistake(t, p.kind),
+                })
                 .collect(),
             decided: settings.is_some(),
-            shut: found.shut.map(|h| terms::hindrance_to_organizer(language, h)),
+            shut: found
+                .shut
+                .map(|h| terms::hindrance_to_organizer(language, h)),
             counts: counts(t, &shown),
-            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by)).collect(),
+            rows: shown
+                .iter()
+                .filter(|r| search.finds(r))
+                .filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by))
+                .collect(),
             all: shown.len(),
             q: search.q,
             takes: found.hindrance.is_none() && found.takes,
             ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
             adding: back.added.is_some(),
-            fields: fields(t, rules, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
-            setting: back.wishes.is_some() || settings.is_none() || found.shut.is_some_and(Hindrance::is_setting),
+            fields: fields(
+                t,
+                rules,
+                &added,
+                if back.added.is_some() {
+                    &back.problems
+                } else {
+                    &[]
+                },
+                false,
+                false,
+            ),
+            setting: back.wishes.is_some()
+                || settings.is_none()
+                || found.shut.is_some_and(Hindrance::is_setting),
             version: settings.map_or(0, |s| s.lock_version),
-            wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),
+            wishes: back
+                .wishes
+                .or_else(|| settings.map(stored_wishes))
+                .unwrap_or_default(),
             by_mail: by.app.settings.mail.is_some(),
             page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
             name,
@@ -286,7 +375,15 @@ pub async fn page(
     path: web::Path<(String, String)>,
     query: FromAddress<RegistrationSearch>,
 ) -> Result<HttpResponse, WebError> {
-    view(&by, id(&path.1)?, Back { q: query.q.clone(), ..Back::default() }).await
+    view(
+        &by,
+        id(&path.1)?,
+        Back {
+            q: query.q.clone(),
+            ..Back::default()
+        },
+    )
+    .await
 }
 
 fn address(by: &By<Planner>, id: TournamentId) -> String {
@@ -300,7 +397,9 @@ type Instead = (Vec<FormProblem>, Option<Refusal>);
 fn instead(error: ActionError) -> Result<Instead, WebError> {
     match error {
         ActionError::Form(problems) => Ok((problems, None)),
-        ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => Ok((Vec::new(), Some(why))),
+        ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => {
+            Ok((Vec::new(), Some(why)))
+        }
         other => Err(other.into()),
     }
 }
@@ -310,7 +409,11 @@ fn said(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String, StatusCod
 }
 
 /// `POST .../registrations/settings`
-pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn set(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let version = form.number("version")?;
     let text = |name: &str| form.text(name).to_owned();
@@ -324,28 +427,77 @@ pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
         note: text("note"),
     };
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
-    let outcome = attempt(&by, move |c, f| office::set(c, &actor, f, id, version, &wanted, now)).await?;
+    let outcome = attempt(&by, move |c, f| {
+        office::set(c, &actor, f, id, version, &wanted, now)
+    })
+    .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
         Err(error) => match instead(error)? {
             // The stored settings are shown: the typed ones could be mistaken for them.
-            (_, Some(Refusal::Stale)) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
-            (problems, why) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
+            (_, Some(Refusal::Stale)) => {
+                view(
+                    &by,
+                    id,
+                    Back {
+                        refusal: said(&by, Some(Refusal::Stale)),
+                        ..Back::default()
+                    },
+                )
+                .await
+            }
+            (problems, why) => {
+                view(
+                    &by,
+                    id,
+                    Back {
+                        wishes: Some(wishes),
+                        problems,
+                        refusal: said(&by, why),
+                        ..Back::default()
+                    },
+                )
+                .await
+            }
         },
     }
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registrations`: adds a player on the spot.
-pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn add(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
     let wanted = typed.clone();
-    let outcome = attempt(&by, form.once(now, move |c, f| office::add(c, &actor, f, id, &wanted, &MachineSecrets, now))).await?;
+    let outcome = attempt(
+        &by,
+        form.once(now, move |c, f| {
+            office::add(c, &actor, f, id, &wanted, &MachineSecrets, now)
+        }),
+    )
+    .await?;
     match outcome {
-        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registration-added")),
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &address(&by, id),
+            "registration-added",
+        )),
         Err(error) => {
             let (problems, why) = instead(error)?;
-            view(&by, id, Back { added: Some(typed), problems, refusal: said(&by, why), ..Back::default() }).await
+            view(
+                &by,
+                id,
+                Back {
+                    added: Some(typed),
+                    problems,
+                    refusal: said(&by, why),
+                    ..Back::default()
+                },
+            )
+            .await
         }
     }
 }
@@ -358,7 +510,11 @@ pub struct RegistrationAddress {
 }
 
 /// `POST .../registrations/{registration}`: changes the state of one player.
-pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn mark(
+    by: By<Planner>,
+    path: web::Path<RegistrationAddress>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let registration: RegistrationId = path.registration.parse().map_err(|_| WebError::NotFound)?;
     let mark = match form.text("do") {
@@ -370,35 +526,74 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::mark(c, &actor, f, id, registration, mark, now)).await?;
+    let outcome = attempt(&by, move |c, f| {
+        office::mark(c, &actor, f, id, registration, mark, now)
+    })
+    .await?;
     let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
     match outcome {
         Ok(()) => {
-            let q = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
+            let q = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC)
+                .to_string();
             let query = if q.is_empty() { q } else { format!("?q={q}") };
             // No message: the user goes on to the next button, and the list must not jump.
             let to = format!("{}{query}#r{registration}", address(&by, id));
-            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+            Ok(HttpResponse::SeeOther()
+                .insert_header((header::LOCATION, to))
+                .finish())
         }
         Err(error) => {
             let (problems, why) = instead(error)?;
-            view(&by, id, Back { q, problems, refusal: said(&by, why), ..Back::default() }).await
+            view(
+                &by,
+                id,
+                Back {
+                    q,
+                    problems,
+                    refusal: said(&by, why),
+                    ..Back::default()
+                },
+            )
+            .await
         }
     }
 }
 
 /// `POST .../registrations/entry`: makes the arrived players participants.
-pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn take(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, office::PlayerSelection::Here, now)).await;
+    let outcome = write(&by, move |c, f| {
+        office::take(c, &actor, f, id, office::PlayerSelection::Here, now)
+    })
+    .await;
     let by = by.into_planner();
     match outcome {
-        Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),
-        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-taken")),
+        Ok(0) => Ok(go(
+            &by.inside.visit,
+            &address(&by, id),
+            "registrations-none",
+        )),
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &address(&by, id),
+            "registrations-taken",
+        )),
         Err(WebError::Desk(why)) => {
             let refusal = Some((desk_says(&by, &why), WebError::Desk(why).status()));
-            view(&by, id, Back { refusal, ..Back::default() }).await
+            view(
+                &by,
+                id,
+                Back {
+                    refusal,
+                    ..Back::default()
+                },
+            )
+            .await
         }
         Err(other) => Err(other),
     }
@@ -411,7 +606,9 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
         DeskRefusal::Begun => t.msg_registration_begun(),
         DeskRefusal::NoLateEntry => t.msg_desk_no_late(),
         DeskRefusal::Finished => t.msg_registration_over(),
-        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => t.msg_registration_desk_twice(by.spelling().name(name, None)),
+        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => {
+            t.msg_registration_desk_twice(by.spelling().name(name, None))
+        }
         DeskRefusal::TooMany => t.msg_registration_desk_too_many(),
         _ => t.msg_registration_desk_refuses(),
     }
@@ -419,7 +616,10 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
 
 /// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
 /// mail addresses and births.
-pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn csv(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let all = read(&by, move |c, f| {
@@ -429,24 +629,53 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
     .await?;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
     let mut out = csv::Writer::from_writer(Vec::new());
-    out.write_record(["state", "name", "club", "city", "country", "rank", "born", "mail", "remark", "here", "sent", "participant"])
-        .map_err(|e| failed(&e))?;
+    out.write_record([
+        "state",
+        "name",
+        "club",
+        "city",
+        "country",
+        "rank",
+        "born",
+        "mail",
+        "remark",
+        "here",
+        "sent",
+        "participant",
+    ])
+    .map_err(|e| failed(&e))?;
     for r in all.iter().filter(|r| is_shown(r, now)) {
         let here = match r.here {
             Some(true) => "yes",
             Some(false) => "no",
             None => "",
         };
-        let (sent, participant) =
-            (r.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
-        let told = [&r.who.name, &r.who.club, &r.who.city, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark]
-            .map(|text| cell(text));
-        let line = std::iter::once(r.state.word()).chain(told.iter().map(AsRef::as_ref)).chain([here, &sent, &participant]);
+        let (sent, participant) = (
+            r.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            r.entrant.map(|e| e.to_string()).unwrap_or_default(),
+        );
+        let told = [
+            &r.who.name,
+            &r.who.club,
+            &r.who.city,
+            &r.who.country,
+            &r.who.rank,
+            &r.who.born,
+            &r.who.mail,
+            &r.who.remark,
+        ]
+        .map(|text| cell(text));
+        let line = std::iter::once(r.state.word())
+            .chain(told.iter().map(AsRef::as_ref))
+            .chain([here, &sent, &participant]);
         out.write_record(line).map_err(|e| failed(&e))?;
     }
     let body = out.into_inner().map_err(|e| failed(&e))?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"registrations-{id}.csv\"")))
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"registrations-{id}.csv\""),
+        ))
         .body(body))
 }

@@ -13,7 +13,9 @@ use chrono::NaiveDateTime;
 
 use crate::actions::authorization::{OnTournament, TournamentCase, may};
 use crate::actions::links::Secrets;
-use crate::actions::registrations::{self as office, Application, Own, REMARK_MAX, RegistrationInput};
+use crate::actions::registrations::{
+    self as office, Application, Own, REMARK_MAX, RegistrationInput,
+};
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::MachineSecrets;
@@ -64,12 +66,19 @@ pub fn fields(
     own: bool,
     by_mail: bool,
 ) -> Vec<Field> {
-    let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
+    let field = |name: &'static str,
+                 label: String,
+                 hint: String,
+                 value: &str,
+                 autocomplete: &'static str| Field {
         name,
         label,
         hint,
         value: value.to_owned(),
-        mistake: problems.iter().find(|p| p.field == name).map(|p| mistake(t, p.kind)),
+        mistake: problems
+            .iter()
+            .find(|p| p.field == name)
+            .map(|p| mistake(t, p.kind)),
         kind: if name == "mail" { "email" } else { "text" },
         most: match name {
             "mail" => 254,
@@ -85,23 +94,71 @@ pub fn fields(
     let born_hint = terms::birth_hint(t, rules.needs);
     let (rank_hint, remark_hint) = if rules.needs.contains(&Need::Start) {
         // A form has no field for ratings: the rules calculate them, and a typed one is a report.
-        (t.msg_registration_rank_start(), t.msg_registration_remark_start())
+        (
+            t.msg_registration_rank_start(),
+            t.msg_registration_remark_start(),
+        )
     } else {
-        (t.msg_registration_rank_hint(), t.msg_registration_remark_hint())
+        (
+            t.msg_registration_rank_hint(),
+            t.msg_registration_remark_hint(),
+        )
     };
-    let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
+    let mut all = vec![field(
+        "name",
+        t.msg_registration_name(),
+        t.msg_registration_name_hint(),
+        &typed.name,
+        "name",
+    )];
     if by_mail {
-        all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
+        all.push(field(
+            "mail",
+            t.msg_mail_address(),
+            t.msg_registration_mail_hint(),
+            &typed.mail,
+            "email",
+        ));
     }
     all.extend([
-        field("club", t.msg_desk_field_club(), none(), &typed.club, "organization"),
-        field("city", t.msg_field_city(), none(), &typed.city, "address-level2"),
-        field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
+        field(
+            "club",
+            t.msg_desk_field_club(),
+            none(),
+            &typed.club,
+            "organization",
+        ),
+        field(
+            "city",
+            t.msg_field_city(),
+            none(),
+            &typed.city,
+            "address-level2",
+        ),
+        field(
+            "country",
+            t.msg_field_country(),
+            none(),
+            &typed.country,
+            "country-name",
+        ),
         field("rank", t.msg_col_rank(), rank_hint, &typed.rank, "off"),
-        field("born", t.msg_registration_born(), born_hint, &typed.born, "bday-year"),
+        field(
+            "born",
+            t.msg_registration_born(),
+            born_hint,
+            &typed.born,
+            "bday-year",
+        ),
     ]);
     if own {
-        all.push(field("remark", t.msg_registration_remark(), remark_hint, &typed.remark, "off"));
+        all.push(field(
+            "remark",
+            t.msg_registration_remark(),
+            remark_hint,
+            &typed.remark,
+            "off",
+        ));
     }
     all
 }
@@ -170,15 +227,30 @@ struct RegistrationPageData {
     runs: bool,
 }
 
-fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<RegistrationPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    inside: &Inside,
+    id: TournamentId,
+) -> Result<RegistrationPageData, ActionError> {
     let t = tournaments::find(c, inside.federation.id, id)?.ok_or(ActionError::NotFound)?;
     let settings = storage::settings(c, id)?.ok_or(ActionError::NotFound)?;
     let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
     let case = TournamentCase::read(c, &inside.federation, &t)?;
-    let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
+    let runs = inside
+        .actor
+        .as_ref()
+        .is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
     let all = storage::list(c, id)?;
     let guests = guests(c, &inside.federation, &t, &all)?;
-    Ok(RegistrationPageData { shut, all, guests, clubs: clubs::latin(c, inside.federation.id)?, t, settings, runs })
+    Ok(RegistrationPageData {
+        shut,
+        all,
+        guests,
+        clubs: clubs::latin(c, inside.federation.id)?,
+        t,
+        settings,
+        runs,
+    })
 }
 
 async fn view(
@@ -195,17 +267,31 @@ async fn view(
     let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
     let mut inside = inside.clone();
     let visitor = bind(req, &mut inside.visit)?;
-    let (t, language, by_mail) = (inside.t(), inside.language, inside.app.settings.mail.is_some());
+    let (t, language, by_mail) = (
+        inside.t(),
+        inside.language,
+        inside.app.settings.mail.is_some(),
+    );
     let fields = fields(t, inside.federation.rules, typed, problems, true, by_mail);
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
         ("consent", None) => t.msg_registration_consent_short(),
         _ => t.msg_registration_homepage(),
     };
-    let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
+    let says = |p: &FormProblem| FieldMistake {
+        field: p.field,
+        label: label(p.field),
+        says: mistake(t, p.kind),
+    };
     let mistakes = problems.iter().map(says).collect();
     let name = found.t.conditions.called(found.t.id);
-    let registered = ListedPlayer::all(&found.all, &found.guests, &found.clubs, State::Registered, spelling);
+    let registered = ListedPlayer::all(
+        &found.all,
+        &found.guests,
+        &found.clubs,
+        State::Registered,
+        spelling,
+    );
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
@@ -214,7 +300,13 @@ async fn view(
         days: language.days(found.t.conditions.starts, found.t.conditions.ends),
         city: spelling.city(&found.t.conditions.city),
         reopens: found.runs && found.shut.is_some_and(Hindrance::is_setting),
-        shut: found.shut.map(|why| if found.runs { terms::hindrance_to_organizer(language, why) } else { terms::hindrance(language, why) }),
+        shut: found.shut.map(|why| {
+            if found.runs {
+                terms::hindrance_to_organizer(language, why)
+            } else {
+                terms::hindrance(language, why)
+            }
+        }),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: places(&found.settings, registered.len(), language),
         settings: found.settings,
@@ -222,12 +314,21 @@ async fn view(
         privacy: privacy(&inside, by_mail),
         key,
         consent: typed.consent,
-        consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),
+        consent_mistake: problems
+            .iter()
+            .find(|p| p.field == "consent")
+            .map(|p| mistake(t, p.kind)),
         mistakes,
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
         registered,
-        waiting: ListedPlayer::all(&found.all, &found.guests, &found.clubs, State::Waiting, spelling),
+        waiting: ListedPlayer::all(
+            &found.all,
+            &found.guests,
+            &found.clubs,
+            State::Waiting,
+            spelling,
+        ),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
@@ -247,42 +348,102 @@ async fn view(
 fn privacy(inside: &Inside, by_mail: bool) -> String {
     let t = inside.t();
     let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
-    if by_mail { t.msg_registration_privacy_mail(kept) } else { t.msg_registration_privacy(kept) }
+    if by_mail {
+        t.msg_registration_privacy_mail(kept)
+    } else {
+        t.msg_registration_privacy(kept)
+    }
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registration`: public.
-pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let key = MachineSecrets.token()?;
-    view(&req, &inside, id(&path.1)?, &RegistrationInput::default(), &[], key, None).await
+    view(
+        &req,
+        &inside,
+        id(&path.1)?,
+        &RegistrationInput::default(),
+        &[],
+        key,
+        None,
+    )
+    .await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
-pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn register(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = typed(&form);
     let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
     let sent = form.text("key");
-    let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) { sent.to_owned() } else { MachineSecrets.token()? };
+    let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) {
+        sent.to_owned()
+    } else {
+        MachineSecrets.token()?
+    };
     let problems = office::check(&typed, by_mail, inside.today());
     if !problems.is_empty() {
         return view(&req, &inside, id, &typed, &problems, key, None).await;
     }
-    if inside.actor.is_none() && !inside.app.may_ask(Asking::Registration, network(&req, &inside.app)).await? {
-        return view(&req, &inside, id, &typed, &[], key, Some(Refusal::AskedTooOften)).await;
+    if inside.actor.is_none()
+        && !inside
+            .app
+            .may_ask(Asking::Registration, network(&req, &inside.app))
+            .await?
+    {
+        return view(
+            &req,
+            &inside,
+            id,
+            &typed,
+            &[],
+            key,
+            Some(Refusal::AskedTooOften),
+        )
+        .await;
     }
     // A mailed token must not follow from the form: its use proves that the player reads the mail
     // of the address.
-    let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
-    let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language, by_mail };
-    let outcome = attempt(&inside, move |c, f| office::register(c, f, id, &application, now)).await?;
+    let token = if by_mail {
+        MachineSecrets.token()?
+    } else {
+        office::token_of(&key, &typed)
+    };
+    let application = Application {
+        typed: typed.clone(),
+        token: token.clone(),
+        language: inside.language,
+        by_mail,
+    };
+    let outcome = attempt(&inside, move |c, f| {
+        office::register(c, f, id, &application, now)
+    })
+    .await?;
     match outcome {
         Ok(()) if by_mail => {
             let to = format!("/{}/tournaments/{id}/registration", inside.federation.slug);
             Ok(go(&inside.visit, &to, "registration-asked"))
         }
-        Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
-        Err(ActionError::Form(problems)) => view(&req, &inside, id, &typed, &problems, key, None).await,
-        Err(ActionError::Refused(why)) => view(&req, &inside, id, &typed, &[], key, Some(why)).await,
+        Ok(()) => Ok(go(
+            &inside.visit,
+            &format!("/registrations/{token}"),
+            "registration-done",
+        )),
+        Err(ActionError::Form(problems)) => {
+            view(&req, &inside, id, &typed, &problems, key, None).await
+        }
+        Err(ActionError::Refused(why)) => {
+            view(&req, &inside, id, &typed, &[], key, Some(why)).await
+        }
         Err(other) => Err(other.into()),
     }
 }
@@ -314,17 +475,33 @@ struct FoundOwn {
 
 fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, ActionError> {
     let own = office::find_own(c, token, now)?;
-    let waiting = storage::list(c, own.tournament.id)?.into_iter().filter(|other| other.state == State::Waiting);
-    let ahead = waiting.take_while(|other| other.id != own.registration.id).count();
-    Ok(FoundOwn { clubs: clubs::latin(c, own.federation.id)?, own, ahead })
+    let waiting = storage::list(c, own.tournament.id)?
+        .into_iter()
+        .filter(|other| other.state == State::Waiting);
+    let ahead = waiting
+        .take_while(|other| other.id != own.registration.id)
+        .count();
+    Ok(FoundOwn {
+        clubs: clubs::latin(c, own.federation.id)?,
+        own,
+        ahead,
+    })
 }
 
 /// `GET /registrations/{token}`: a player's own registration. It changes nothing, as mail scanners
 /// follow every link.
-pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+pub async fn own_page(
+    req: HttpRequest,
+    visit: Visit,
+    token: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
     let FoundOwn { own, clubs, ahead } = visit.app.read(move |c| find_own(c, &secret, now)).await?;
-    let Own { federation, tournament: t, registration: r } = own;
+    let Own {
+        federation,
+        tournament: t,
+        registration: r,
+    } = own;
     let state = r.state;
     let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
     let mut inside = Inside { visit, federation };
@@ -342,16 +519,27 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         // The link lies in mailboxes and browser histories for weeks: its page shows only the
         // public list's data, and the masked mail address.
         (m.msg_mail_address(), masked(&r.who.mail)),
-        (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
-        (m.msg_registration_held_in(), spelling.city(&t.conditions.city)),
+        (
+            m.msg_field_dates(),
+            language.days(t.conditions.starts, t.conditions.ends),
+        ),
+        (
+            m.msg_registration_held_in(),
+            spelling.city(&t.conditions.city),
+        ),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {
         action: format!("/registrations/{token}"),
-        back: format!("/{}/tournaments/{}/registration", inside.federation.slug, t.id),
+        back: format!(
+            "/{}/tournaments/{}/registration",
+            inside.federation.slug, t.id
+        ),
         says: match state {
             _ if r.entrant.is_some() => m.msg_registration_taken(),
-            State::Unconfirmed => m.msg_registration_says_unconfirmed(inside.moment(r.created_at + HOLDS)),
+            State::Unconfirmed => {
+                m.msg_registration_says_unconfirmed(inside.moment(r.created_at + HOLDS))
+            }
             State::Registered => m.msg_registration_says_registered(),
             State::Waiting => m.msg_registration_says_waiting(place),
             State::Withdrawn => m.msg_registration_says_withdrawn(),
@@ -359,7 +547,8 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         badge: badge(state),
         state: terms::registration(m, state),
         facts,
-        keep: (r.who.mail.is_empty() && withdraws).then(|| format!("{}/registrations/{token}", inside.home())),
+        keep: (r.who.mail.is_empty() && withdraws)
+            .then(|| format!("{}/registrations/{token}", inside.home())),
         confirms: state.is_changed_by(Act::Confirm),
         withdraws,
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
@@ -395,7 +584,11 @@ pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
 }
 
 /// `POST /registrations/{token}`: confirms or withdraws, for the player.
-pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn decide(
+    visit: Visit,
+    token: web::Path<String>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (now, to) = (visit.app.now(), format!("/registrations/{token}"));
     let confirms = match form.text("do") {
         "confirm" => true,
@@ -403,10 +596,25 @@ pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Resul
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let asked = token.clone();
-    let federation = visit.app.read(move |c| office::federation_of(c, &asked)).await?;
+    let federation = visit
+        .app
+        .read(move |c| office::federation_of(c, &asked))
+        .await?;
     let outcome = visit.app.write_in(Scope::Federation(federation), move |c| {
-        if confirms { office::confirm(c, &token, now) } else { office::withdraw(c, &token, now) }
+        if confirms {
+            office::confirm(c, &token, now)
+        } else {
+            office::withdraw(c, &token, now)
+        }
     });
     outcome.await?;
-    Ok(go(&visit, &to, if confirms { "registration-confirmed" } else { "registration-withdrawn" }))
+    Ok(go(
+        &visit,
+        &to,
+        if confirms {
+            "registration-confirmed"
+        } else {
+            "registration-withdrawn"
+        },
+    ))
 }

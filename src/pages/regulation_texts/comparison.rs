@@ -38,49 +38,101 @@ struct Beside {
 
 /// A text without the markup of headings and tables and without empty lines. Its lines stay lines.
 fn readable(text: &str) -> String {
-    let rule = |line: &&str| line.contains("--") && line.chars().all(|sign| matches!(sign, '|' | '-' | ':' | ' '));
+    let rule = |line: &&str| {
+        line.contains("--")
+            && line
+                .chars()
+                .all(|sign| matches!(sign, '|' | '-' | ':' | ' '))
+    };
     let line = |line: &str| {
         let words = line.trim_start_matches('#');
         let heading = words.len() < line.len() && words.starts_with(' ');
         let words = if heading { words.trim_start() } else { line };
-        let cells = |row: &str| row.trim().trim_end_matches('|').trim_end().replace(" | ", " · ");
-        format!("{}\n", words.strip_prefix('|').map_or_else(|| words.to_owned(), cells))
+        let cells = |row: &str| {
+            row.trim()
+                .trim_end_matches('|')
+                .trim_end()
+                .replace(" | ", " · ")
+        };
+        format!(
+            "{}\n",
+            words
+                .strip_prefix('|')
+                .map_or_else(|| words.to_owned(), cells)
+        )
     };
-    text.lines().filter(|line| !rule(line) && !line.trim().is_empty()).map(line).collect()
+    text.lines()
+        .filter(|line| !rule(line) && !line.trim().is_empty())
+        .map(line)
+        .collect()
 }
 
 /// The differences in the readable text; if only markup differs, those of the markup.
 fn differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let places = compare(&readable(old), &readable(new));
-    if places.is_empty() { compare(old, new) } else { places }
+    if places.is_empty() {
+        compare(old, new)
+    } else {
+        places
+    }
 }
 
 /// The places at which two texts differ, each with its context lines.
 fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
-    let whole = |text: String, differs| if text.is_empty() { Vec::new() } else { vec![Span { text, differs }] };
-    let beside = |op: &DiffOp| {
-        let was: String = op.old_range().filter_map(|line| diff.old_slice(line)).collect();
-        let is: String = op.new_range().filter_map(|line| diff.new_slice(line)).collect();
-        match op {
-            DiffOp::Equal { .. } => Beside { old: whole(was, false), new: whole(is, false) },
-            DiffOp::Replace { .. } => words(&was, &is),
-            DiffOp::Delete { .. } | DiffOp::Insert { .. } => Beside { old: whole(was, true), new: whole(is, true) },
+    let whole = |text: String, differs| {
+        if text.is_empty() {
+            Vec::new()
+        } else {
+            vec![Span { text, differs }]
         }
     };
-    diff.grouped_ops(AROUND).iter().map(|group| group.iter().map(beside).collect()).collect()
+    let beside = |op: &DiffOp| {
+        let was: String = op
+            .old_range()
+            .filter_map(|line| diff.old_slice(line))
+            .collect();
+        let is: String = op
+            .new_range()
+            .filter_map(|line| diff.new_slice(line))
+            .collect();
+        match op {
+            DiffOp::Equal { .. } => Beside {
+                old: whole(was, false),
+                new: whole(is, false),
+            },
+            DiffOp::Replace { .. } => words(&was, &is),
+            DiffOp::Delete { .. } | DiffOp::Insert { .. } => Beside {
+                old: whole(was, true),
+                new: whole(is, true),
+            },
+        }
+    };
+    diff.grouped_ops(AROUND)
+        .iter()
+        .map(|group| group.iter().map(beside).collect())
+        .collect()
 }
 
 /// Two pieces of text with differing words marked.
 fn words(old: &str, new: &str) -> Beside {
-    let diff = TextDiff::configure().timeout(PATIENCE_WITH_WORDS).diff_words(old, new);
-    let mut beside = Beside { old: Vec::new(), new: Vec::new() };
+    let diff = TextDiff::configure()
+        .timeout(PATIENCE_WITH_WORDS)
+        .diff_words(old, new);
+    let mut beside = Beside {
+        old: Vec::new(),
+        new: Vec::new(),
+    };
     let push = |side: &mut Vec<Span>, text: &str, differs: bool| {
         // The space before the first differing word isn't marked.
-        let differs = differs && (!text.trim().is_empty() || side.last().is_some_and(|last| last.differs));
+        let differs =
+            differs && (!text.trim().is_empty() || side.last().is_some_and(|last| last.differs));
         match side.last_mut().filter(|last| last.differs == differs) {
             Some(last) => last.text.push_str(text),
-            None => side.push(Span { text: text.to_owned(), differs }),
+            None => side.push(Span {
+                text: text.to_owned(),
+                differs,
+            }),
         }
     };
     for change in diff.iter_all_changes() {
@@ -112,13 +164,20 @@ struct ComparisonPage {
 }
 
 /// `GET /{federation}/rules/text/{wording}/comparison`: compares a text with its predecessor.
-pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn comparison(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, language) = (super::id(&path.1)?, inside.language);
     let (old, new) = read(&inside, move |c, f| {
         let all = regulation_texts::labels(c, f.id)?;
-        let new = all.iter().find(|l| l.id == id).ok_or(ActionError::NotFound)?;
+        let new = all
+            .iter()
+            .find(|l| l.id == id)
+            .ok_or(ActionError::NotFound)?;
         let old = office::before(c, f, new)?.ok_or(ActionError::NotFound)?;
-        let text = |c: &mut _, id| regulation_texts::find(c, f.id, id)?.ok_or(ActionError::NotFound);
+        let text =
+            |c: &mut _, id| regulation_texts::find(c, f.id, id)?.ok_or(ActionError::NotFound);
         Ok((text(c, old.id)?, text(c, id)?))
     })
     .await?;
@@ -146,16 +205,31 @@ mod tests {
 
     #[test]
     fn what_differs_is_marked() {
-        let places = compare("1. One.\n2. Two points.\n3. Three.\n", "1. One.\n2. Three points.\n3. Three.\n4. Four.\n");
+        let places = compare(
+            "1. One.\n2. Two points.\n3. Three.\n",
+            "1. One.\n2. Three points.\n3. Three.\n4. Four.\n",
+        );
         let said = |side: &dyn Fn(&Beside) -> &Vec<Span>| {
             let spans = places.iter().flatten().flat_map(|b| side(b).iter());
-            spans.filter(|s| s.differs).map(|s| s.text.trim().to_owned()).collect::<Vec<_>>()
+            spans
+                .filter(|s| s.differs)
+                .map(|s| s.text.trim().to_owned())
+                .collect::<Vec<_>>()
         };
         assert_eq!(said(&|b| &b.old), ["Two"]);
         assert_eq!(said(&|b| &b.new), ["Three", "4. Four."]);
         let more = words("Two points.\n", "Two points. And more.\n");
-        assert!(more.new.iter().filter(|s| s.differs).all(|s| !s.text.starts_with(' ')), "{more:?}");
-        assert_eq!(more.new.iter().map(|s| s.text.as_str()).collect::<String>(), "Two points. And more.\n");
+        assert!(
+            more.new
+                .iter()
+                .filter(|s| s.differs)
+                .all(|s| !s.text.starts_with(' ')),
+            "{more:?}"
+        );
+        assert_eq!(
+            more.new.iter().map(|s| s.text.as_str()).collect::<String>(),
+            "Two points. And more.\n"
+        );
         assert_eq!(compare("same\n", "same\n"), Vec::<Vec<Beside>>::new());
     }
 
@@ -166,10 +240,16 @@ mod tests {
             "1. Ranks\n#1 stays\na · b\n1 · 2\n- one\n"
         );
         let shown = |old, new| {
-            let spans = differences(old, new).into_iter().flatten().flat_map(|b| b.new);
+            let spans = differences(old, new)
+                .into_iter()
+                .flatten()
+                .flat_map(|b| b.new);
             spans.map(|span| span.text).collect::<String>()
         };
-        assert_eq!(shown("## 1. Ranks\nTwo\n", "## 1. Ranks\nThree\n"), "1. Ranks\nThree\n");
+        assert_eq!(
+            shown("## 1. Ranks\nTwo\n", "## 1. Ranks\nThree\n"),
+            "1. Ranks\nThree\n"
+        );
         assert_eq!(shown("# Ranks\n", "## Ranks\n"), "## Ranks\n");
         assert!(differences("# Ranks\n", "# Ranks\n").is_empty());
     }

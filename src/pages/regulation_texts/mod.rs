@@ -80,11 +80,20 @@ struct TextPageData {
     now: Vec<RegulationTextId>,
 }
 
-fn find(c: &mut Conn, f: &Federation, shown: Option<RegulationTextId>, today: chrono::NaiveDate) -> Result<TextPageData, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    shown: Option<RegulationTextId>,
+    today: chrono::NaiveDate,
+) -> Result<TextPageData, ActionError> {
     let all = regulation_texts::labels(c, f.id)?;
     let mut now = Vec::new();
     for language in Language::ALL {
-        now.extend(all.iter().find(|l| l.language == language && l.day <= today).map(|l| l.id));
+        now.extend(
+            all.iter()
+                .find(|l| l.language == language && l.day <= today)
+                .map(|l| l.id),
+        );
     }
     let shown = match shown {
         Some(id) => Some(regulation_texts::find(c, f.id, id)?.ok_or(ActionError::NotFound)?),
@@ -94,12 +103,24 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<RegulationTextId>, today: ch
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
-    Ok(TextPageData { shown, all, orders: orders::labels(c, f.id)?, document, now })
+    Ok(TextPageData {
+        shown,
+        all,
+        orders: orders::labels(c, f.id)?,
+        document,
+        now,
+    })
 }
 
 fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
-    let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::order_label::cited(language, o)));
+    let order = |id| {
+        found
+            .orders
+            .iter()
+            .find(|o| Some(o.id) == id)
+            .map(|o| (o.id.0, crate::order_label::cited(language, o)))
+    };
     let shown = found.shown.as_ref().map(|s| s.id);
     let line = |l: &Label| VersionRow {
         id: l.id.0,
@@ -107,25 +128,43 @@ fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPag
         named: l.language.own_name(),
         since: language.day(l.day),
         order: order(l.order_id),
-        compared: found.all.iter().any(|o| o.language == l.language && (o.day, o.id) < (l.day, l.id)),
+        compared: found
+            .all
+            .iter()
+            .any(|o| o.language == l.language && (o.day, o.id) < (l.day, l.id)),
         now: found.now.contains(&l.id),
         shown: shown == Some(l.id),
     };
     let (today, mut past) = (inside.today(), None);
     let (mut body, mut index) = (String::new(), Vec::new());
     if let Some(s) = &found.shown {
-        let later = found.all.iter().filter(|l| l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today);
-        past = later
-            .map(|l| l.day)
-            .min()
-            .map(|until| t.msg_wordings_past(arg::Since(language.day(s.text.day)), arg::Until(language.day(until))));
+        let later = found.all.iter().filter(|l| {
+            l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today
+        });
+        past = later.map(|l| l.day).min().map(|until| {
+            t.msg_wordings_past(
+                arg::Since(language.day(s.text.day)),
+                arg::Until(language.day(until)),
+            )
+        });
         body = rendered(&s.text.body, rules);
         let pages = office::articles(&s.text.articles);
-        let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));
-        index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
+        let paged = rules.articles.iter().filter_map(|a| {
+            pages
+                .get(a.number)
+                .filter(|page| **page > 0)
+                .map(|page| (a.number, *page))
+        });
+        index = paged
+            .map(|(number, page)| Indexed {
+                number: number.to_owned(),
+                page,
+            })
+            .collect();
     }
     TextPage {
-        page: Layout::inside(inside, "rules", t.msg_wordings_title()).pictured(Titled::Text.below()),
+        page: Layout::inside(inside, "rules", t.msg_wordings_title())
+            .pictured(Titled::Text.below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(t, rules),
         lines: found.all.iter().map(line).collect(),
@@ -159,21 +198,34 @@ pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
 }
 
 /// `GET /{federation}/rules/text/{wording}`
-pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn one(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, today) = (id(&path.1)?, inside.today());
     let found = read(&inside, move |c, f| find(c, f, Some(id), today)).await?;
     public(&view(&inside, found, Vec::new()))
 }
 
 /// `GET /{federation}/rules/text/{wording}/document`
-pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn document(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, has) = (id(&path.1)?, known(&req));
     let file = read(&inside, move |c, f| {
-        let file = regulation_texts::find(c, f.id, id)?.and_then(|w| w.text.file_id).ok_or(ActionError::NotFound)?;
+        let file = regulation_texts::find(c, f.id, id)?
+            .and_then(|w| w.text.file_id)
+            .ok_or(ActionError::NotFound)?;
         files::find(c, f.id, file)?.ok_or(ActionError::NotFound)
     })
     .await?;
-    Ok(if has.contains(&file.sha256) { unchanged(&file.sha256) } else { download(file, "private, no-cache") })
+    Ok(if has.contains(&file.sha256) {
+        unchanged(&file.sha256)
+    } else {
+        download(file, "private, no-cache")
+    })
 }
 
 #[derive(Template)]
@@ -204,12 +256,22 @@ struct PreviewView {
 impl PreviewView {
     fn new(by: &Inside, typed: &RegulationTextInput, preview: &office::Preview) -> PreviewView {
         let t = by.t();
-        let numbers: Vec<String> = preview.missing.iter().map(|number| terms::article(t, number)).collect();
+        let numbers: Vec<String> = preview
+            .missing
+            .iter()
+            .map(|number| terms::article(t, number))
+            .collect();
         PreviewView {
-            language: Language::from_word(&typed.language).unwrap_or(by.language).word(),
+            language: Language::from_word(&typed.language)
+                .unwrap_or(by.language)
+                .word(),
             body: rendered(&typed.body, by.federation.rules),
             found: t.msg_wordings_preview_found(i64::try_from(preview.found).unwrap_or(i64::MAX)),
-            missing: if numbers.is_empty() { String::new() } else { t.msg_wordings_preview_missing(numbers.join(", ")) },
+            missing: if numbers.is_empty() {
+                String::new()
+            } else {
+                t.msg_wordings_preview_missing(numbers.join(", "))
+            },
             document: typed.document.file.is_some(),
         }
     }
@@ -252,7 +314,14 @@ async fn form(
         pages: typed.pages,
         mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
     };
-    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+    status(
+        &view,
+        if problems.is_empty() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        },
+    )
 }
 
 /// `GET /{federation}/rules/text/new`: the form begins with the current text.
@@ -267,7 +336,16 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>(text.map(|w| w.text.body).unwrap_or_default())
     })
     .await?;
-    form(&by, RegulationTextInput { body, ..RegulationTextInput::default() }, None, &[]).await
+    form(
+        &by,
+        RegulationTextInput {
+            body,
+            ..RegulationTextInput::default()
+        },
+        None,
+        &[],
+    )
+    .await
 }
 
 /// `POST /{federation}/rules/text/new`
@@ -279,7 +357,10 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         order: text("order"),
         body: text("body"),
         pages: text("pages"),
-        document: Document { file: upload.file, oversize: upload.oversize },
+        document: Document {
+            file: upload.file,
+            oversize: upload.oversize,
+        },
     };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     if upload.form.has("preview") {
@@ -291,18 +372,34 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
     }
     match write_form(
         &by,
-        upload.form.once_to(now, |f, id| format!("/{}/rules/text/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+        upload.form.once_to(
+            now,
+            |f, id| format!("/{}/rules/text/{id}", f.slug),
+            move |c, f| office::enter(c, &actor, f, &given, now),
+        ),
     )
     .await?
     {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/rules/text/{id}", by.federation.slug), "wording-entered")),
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/rules/text/{id}", by.federation.slug),
+            "wording-entered",
+        )),
         Err(problems) => form(&by, typed, None, &problems).await,
     }
 }
 
 /// `POST /{federation}/rules/text/{wording}/removal`
-pub async fn remove(by: Signing<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove(
+    by: Signing<Chair>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(&by.inside.visit, &format!("/{}/rules/text", by.federation.slug), "removed"))
+    Ok(go(
+        &by.inside.visit,
+        &format!("/{}/rules/text", by.federation.slug),
+        "removed",
+    ))
 }

@@ -27,6 +27,10 @@ impl Stuck {
             Missing::Commission if appoints => (t.msg_stuck_commission(), false, true),
             Missing::Commission => (t.msg_stuck_commission_ask(), false, false),
         };
-        Stuck { says, conditions, appoint }
+        Stuck {
+            says,
+            conditions,
+            appoint,
+        }
     }
 }

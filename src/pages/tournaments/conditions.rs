@@ -6,12 +6,17 @@ use askama::Template;
 
 use crate::actions::authorization::{self, Duty, OnTournament};
 use crate::actions::conditions::{ConditionsInput as TypedConditions, mistakes as others};
-use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions, tournaments as office};
+use crate::actions::{
+    ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions,
+    tournaments as office,
+};
 use crate::calendar_plans as plans;
 use crate::db::accounts::Account;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs, proposals, tournaments};
+use crate::db::{
+    AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs, proposals, tournaments,
+};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
@@ -79,16 +84,24 @@ impl ConditionsPage {
     }
 
     fn club(&self) -> &str {
-        self.clubs.iter().find(|club| club.0.to_string() == self.c.club).map_or("–", |club| club.1.as_str())
+        self.clubs
+            .iter()
+            .find(|club| club.0.to_string() == self.c.club)
+            .map_or("–", |club| club.1.as_str())
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+        self.mistakes
+            .iter()
+            .find(|m| m.0 == field)
+            .map(|m| m.1.as_str())
     }
 }
 
 fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
-    all.iter().find(|choice| choice.0 == word).map_or("–", |choice| choice.1.as_str())
+    all.iter()
+        .find(|choice| choice.0 == word)
+        .map_or("–", |choice| choice.1.as_str())
 }
 
 /// The form as typed.
@@ -144,7 +157,9 @@ impl ConditionsForm {
             official: c.official,
             rated_by_fide: c.rated_by_fide,
             round_days: c.round_days.to_string(),
-            plan: c.plan_line_id.map_or_else(|| c.plan.clone(), calendar_plans::named_line),
+            plan: c
+                .plan_line_id
+                .map_or_else(|| c.plan.clone(), calendar_plans::named_line),
             board: c.board.size().to_string(),
             minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
             pool: c.pool.word().to_owned(),
@@ -156,14 +171,28 @@ impl ConditionsForm {
     /// The fields that approved conditions leave open as typed, all others as stored.
     fn beside(self, held: &Conditions) -> ConditionsForm {
         let stored = ConditionsForm::stored(held);
-        let club = if held.club_id.is_some() { stored.club.clone() } else { self.club };
-        ConditionsForm { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
+        let club = if held.club_id.is_some() {
+            stored.club.clone()
+        } else {
+            self.club
+        };
+        ConditionsForm {
+            referee: self.referee,
+            round_days: self.round_days,
+            remark: self.remark,
+            club,
+            ..stored
+        }
     }
 
     /// True if the tournament is official. With calendar plans, this follows from the choice of a
     /// line.
     fn declares(&self, asks: Asks) -> bool {
-        if asks.plan { calendar_plans::names_a_line(&self.plan) } else { self.official }
+        if asks.plan {
+            calendar_plans::names_a_line(&self.plan)
+        } else {
+            self.official
+        }
     }
 
     /// True if name and days of the tournament are to determine its line of a calendar plan.
@@ -186,10 +215,16 @@ impl ConditionsForm {
         };
         let (read, mut problems) = form.parse();
         if asks.pools && self.pool.is_empty() {
-            problems.push(FormProblem { field: "pool", kind: FormMistake::Missing });
+            problems.push(FormProblem {
+                field: "pool",
+                kind: FormMistake::Missing,
+            });
         }
         let referee_id: Option<AccountId> = self.referee.parse().ok();
-        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.id == id.0)).map(|r| r.name.clone()).unwrap_or_default();
+        let referee_name = referee_id
+            .and_then(|id| referees.iter().find(|r| r.id == id.0))
+            .map(|r| r.name.clone())
+            .unwrap_or_default();
         let conditions = Conditions {
             name: self.name.trim().to_owned(),
             starts: read.starts,
@@ -253,22 +288,46 @@ pub struct RefereeChoice {
 
 /// The clubs and the referees that the form offers. Closed clubs are left out, except the present
 /// holder.
-pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<RefereeChoice>), WebError> {
+pub async fn choices(
+    inside: &Inside,
+    held_by: &str,
+) -> Result<(Vec<(i64, String)>, Vec<RefereeChoice>), WebError> {
     let spelling = inside.spelling();
     let held_by: Option<ClubId> = held_by.parse().ok();
     read(inside, move |c, f| {
-        let all = clubs::list(c, f.id)?.into_iter().filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
-        let clubs = all.map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref()))).collect();
+        let all = clubs::list(c, f.id)?
+            .into_iter()
+            .filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
+        let clubs = all
+            .map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref())))
+            .collect();
         let mut officers = accounts::officers(c, f.id)?;
         officers.retain(|(account, role)| role.role == Role::Referee && !account.disabled);
         officers.dedup_by_key(|(account, _)| account.id);
-        let namesakes = |name: &str| officers.iter().filter(|(account, _)| account.name == name).count() > 1;
+        let namesakes = |name: &str| {
+            officers
+                .iter()
+                .filter(|(account, _)| account.name == name)
+                .count()
+                > 1
+        };
         let choice = |account: &Account| {
             let name = spelling.name(&account.name, None);
-            let label = if namesakes(&account.name) { format!("{name} ({})", account.login) } else { name.clone() };
-            RefereeChoice { id: account.id.0, name, label }
+            let label = if namesakes(&account.name) {
+                format!("{name} ({})", account.login)
+            } else {
+                name.clone()
+            };
+            RefereeChoice {
+                id: account.id.0,
+                name,
+                label,
+            }
         };
-        let referees = officers.iter().map(|(account, _)| choice(account)).collect();
+        let referees = officers
+            .iter()
+            .map(|(account, _)| choice(account))
+            .collect();
         Ok::<_, ActionError>((clubs, referees))
     })
     .await
@@ -276,12 +335,22 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
 
 /// The present name of the tournament, and its conditions if its regulations were approved. `None`
 /// for the conditions means that everything can be changed.
-async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<String>, Option<Conditions>), WebError> {
-    let Some(id) = id else { return Ok((None, None)) };
+async fn stored(
+    inside: &Inside,
+    id: Option<TournamentId>,
+) -> Result<(Option<String>, Option<Conditions>), WebError> {
+    let Some(id) = id else {
+        return Ok((None, None));
+    };
     read(inside, move |c, f| {
-        let conditions = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?.conditions;
+        let conditions = tournaments::find(c, f.id, id)?
+            .ok_or(ActionError::NotFound)?
+            .conditions;
         let called = conditions.called(id);
-        Ok::<_, ActionError>((Some(called), proposals::of_tournament(c, id)?.map(|_| conditions)))
+        Ok::<_, ActionError>((
+            Some(called),
+            proposals::of_tournament(c, id)?.map(|_| conditions),
+        ))
     })
     .await
 }
@@ -306,8 +375,16 @@ const ORDER: [&str; 14] = [
 
 /// The message for each field with a problem, in the order of the page.
 fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
-    let mut told: Vec<(&'static str, String)> = problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect();
-    told.sort_by_key(|(field, _)| ORDER.iter().position(|known| known == field).unwrap_or(ORDER.len()));
+    let mut told: Vec<(&'static str, String)> = problems
+        .iter()
+        .map(|p| (p.field, mistake(t, p.kind)))
+        .collect();
+    told.sort_by_key(|(field, _)| {
+        ORDER
+            .iter()
+            .position(|known| known == field)
+            .unwrap_or(ORDER.len())
+    });
     told
 }
 
@@ -325,12 +402,23 @@ async fn conditions(
     let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
-    let weighs = read(inside, move |c, f| Ok::<_, ActionError>(editions::weighs(c, f, starts)?)).await?;
+    let weighs = read(inside, move |c, f| {
+        Ok::<_, ActionError>(editions::weighs(c, f, starts)?)
+    })
+    .await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
-        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/inbox")),
-        Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
+        None => (
+            t.msg_plan_tournament(),
+            format!("/{slug}/tournaments"),
+            format!("/{slug}/inbox"),
+        ),
+        Some((id, _)) => (
+            t.msg_change_conditions(),
+            format!("/{slug}/tournaments/{id}/conditions"),
+            format!("/{slug}/tournaments/{id}"),
+        ),
     };
     let view = ConditionsPage {
         page: Layout::inside(inside, "tournaments", title),
@@ -349,16 +437,26 @@ async fn conditions(
         assigns,
         frozen: approved.is_some(),
         club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
-        plan_kept: plan_lines.iter().find(|line| line.chosen).map(|line| line.label.clone()).unwrap_or_default(),
+        plan_kept: plan_lines
+            .iter()
+            .find(|line| line.chosen)
+            .map(|line| line.label.clone())
+            .unwrap_or_default(),
         plan_list: inside.federation.rules.club_signs,
         timed: existing.is_none() && inside.federation.rules.shows.minutes,
         plan_lines,
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
+        pools: Pool::ALL
+            .into_iter()
+            .map(|p| (p.word(), terms::pool_held(t, p)))
+            .collect(),
         weighs,
-        categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
+        categories: Category::ALL
+            .into_iter()
+            .map(|c| (c.word(), terms::category(t, c)))
+            .collect(),
     };
     let code = match (again, problems.is_empty()) {
         (Some(_), _) => StatusCode::CONFLICT,
@@ -372,7 +470,9 @@ async fn conditions(
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     if by.federation.prior_approval {
         let to = format!("/{}/proposals/new", by.federation.slug);
-        return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+        return Ok(HttpResponse::SeeOther()
+            .insert_header((actix_web::http::header::LOCATION, to))
+            .finish());
     }
     let today = by.today().to_string();
     let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
@@ -394,7 +494,11 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
     let typed = ConditionsForm::of(&form);
     let (_, referees) = choices(&by, "").await?;
     let shows = by.federation.rules.shows;
-    let asks = Asks { timed: shows.minutes, plan: shows.plan, pools: shows.pools };
+    let asks = Asks {
+        timed: shows.minutes,
+        plan: shows.plan,
+        pools: shows.pools,
+    };
     let linked = typed.asks_the_plan(asks);
     let (given, problems) = typed.read(&referees, asks);
     let mut read = match readable(&by, given, problems, None).await? {
@@ -408,38 +512,75 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
         }
         office::plan(c, &actor, f, read.clone(), now)
     };
-    let outcome = write_form(&by, form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), act)).await?;
+    let outcome = write_form(
+        &by,
+        form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), act),
+    )
+    .await?;
     match outcome {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
+        Ok(id) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/tournaments/{id}", by.federation.slug),
+            "planned",
+        )),
         Err(problems) => conditions(&by, None, typed, &problems, None).await,
     }
 }
 
 /// `GET /{federation}/tournaments/{tournament}/conditions`
-pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn conditions_page(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
-    let t = read(&by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
+    let t = read(&by, move |c, f| {
+        authorization::tournament(c, &actor, f, id, OnTournament::Conditions)
+    })
+    .await?;
     let mut typed = ConditionsForm::stored(&t.conditions);
     if by.federation.rules.shows.plan && !t.conditions.official {
         let c = t.conditions.clone();
-        let fits = read(&by, move |conn, f| Ok::<_, ActionError>(fits_a_line(conn, f, c, id)?)).await?;
+        let fits = read(&by, move |conn, f| {
+            Ok::<_, ActionError>(fits_a_line(conn, f, c, id)?)
+        })
+        .await?;
         // A tournament that would be linked, and isn't, was left out of the plan.
-        typed.plan = if fits { calendar_plans::NO_LINE.to_owned() } else { String::new() };
+        typed.plan = if fits {
+            calendar_plans::NO_LINE.to_owned()
+        } else {
+            String::new()
+        };
     }
     conditions(&by, Some((id, t.lock_version)), typed, &[], None).await
 }
 
 /// True if the tournament's name and days would link it to a line of a calendar plan.
-fn fits_a_line(conn: &mut Conn, f: &Federation, conditions: Conditions, id: TournamentId) -> Result<bool, DbError> {
-    let mut unlinked = Conditions { official: false, ..conditions };
+fn fits_a_line(
+    conn: &mut Conn,
+    f: &Federation,
+    conditions: Conditions,
+    id: TournamentId,
+) -> Result<bool, DbError> {
+    let mut unlinked = Conditions {
+        official: false,
+        ..conditions
+    };
     calendar_plans::link(conn, f, &mut unlinked, Some(id))?;
     Ok(unlinked.official)
 }
 
 /// Links the tournament by its name and days, if these changed or the actor decides what is
 /// official. A tournament that was left out of a plan stays so when another condition changes.
-fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), ActionError> {
-    let held = tournaments::find(conn, f.id, id)?.ok_or(ActionError::NotFound)?.conditions;
+fn relink(
+    conn: &mut Conn,
+    f: &Federation,
+    c: &mut Conditions,
+    id: TournamentId,
+    assigns: bool,
+) -> Result<(), ActionError> {
+    let held = tournaments::find(conn, f.id, id)?
+        .ok_or(ActionError::NotFound)?
+        .conditions;
     let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
     if assigns || !same {
         calendar_plans::link(conn, f, c, Some(id))?;
@@ -448,17 +589,29 @@ fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId,
 }
 
 /// `POST /{federation}/tournaments/{tournament}/conditions`
-pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change_conditions(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = ConditionsForm::of(&form);
     let version = form.number("version")?;
     let (_, referees) = choices(&by, "").await?;
     // A tournament that came without its main time, from a journal or a file, may stay without.
     let timed = by.federation.rules.shows.minutes
-        && read(&by, move |c, f| Ok::<_, ActionError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
-            .await?;
+        && read(&by, move |c, f| {
+            Ok::<_, ActionError>(
+                tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some()),
+            )
+        })
+        .await?;
     let shows = by.federation.rules.shows;
-    let asks = Asks { timed, plan: shows.plan, pools: shows.pools };
+    let asks = Asks {
+        timed,
+        plan: shows.plan,
+        pools: shows.pools,
+    };
     let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
     let (given, problems) = typed.read(&referees, asks);
     let mut read_form = match readable(&by, given, problems, Some(id)).await? {
@@ -474,15 +627,41 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
-        Err(ActionError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/tournaments/{id}", by.federation.slug),
+            "saved",
+        )),
+        Err(ActionError::Form(problems)) => {
+            conditions(&by, Some((id, version)), typed, &problems, None).await
+        }
         Err(ActionError::Refused(Refusal::Stale)) => {
-            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
-            conditions(&by, Some((id, fresh.lock_version)), typed, &[], Some(Refusal::Stale)).await
+            let fresh = read(&by, move |c, f| {
+                tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+            })
+            .await?;
+            conditions(
+                &by,
+                Some((id, fresh.lock_version)),
+                typed,
+                &[],
+                Some(Refusal::Stale),
+            )
+            .await
         }
         Err(ActionError::Refused(Refusal::Frozen)) => {
-            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
-            conditions(&by, Some((id, version)), typed.beside(&fresh.conditions), &[], Some(Refusal::Frozen)).await
+            let fresh = read(&by, move |c, f| {
+                tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+            })
+            .await?;
+            conditions(
+                &by,
+                Some((id, version)),
+                typed.beside(&fresh.conditions),
+                &[],
+                Some(Refusal::Frozen),
+            )
+            .await
         }
         Err(other) => Err(other.into()),
     }

@@ -107,39 +107,76 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Cr
     rounds.sort_unstable();
     rounds.dedup();
     let scores = scores(found.people, found.games, &rounds);
-    let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
-    let writer = Writer { found, rounds: &rounds, figures, spelling };
+    let results: HashMap<PlayerId, &ResultRow> =
+        found.results.iter().map(|r| (r.player_id, r)).collect();
+    let writer = Writer {
+        found,
+        rounds: &rounds,
+        figures,
+        spelling,
+    };
     let people = found.people.iter().zip(&scores);
-    let mut rows: Vec<CrossRow> = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
-    let totals: Vec<Total> = found.people.iter().zip(&scores).map(|(p, score)| score.total(p)).collect();
+    let mut rows: Vec<CrossRow> = people
+        .map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied()))
+        .collect();
+    let totals: Vec<Total> = found
+        .people
+        .iter()
+        .zip(&scores)
+        .map(|(p, score)| score.total(p))
+        .collect();
     if has_starts(&totals) {
-        rows.iter_mut().zip(&totals).for_each(|(row, total)| row.start = desk::points(total.start));
+        rows.iter_mut()
+            .zip(&totals)
+            .for_each(|(row, total)| row.start = desk::points(total.start));
     }
-    Crosstable { rounds, rows, worthless_draws: false }
+    Crosstable {
+        rounds,
+        rows,
+        worthless_draws: false,
+    }
 }
 
 impl Achieved {
     fn total(&self, p: &Participant) -> Total {
-        Total::new(&self.all, p.points.as_deref().map(str::trim).and_then(halves))
+        Total::new(
+            &self.all,
+            p.points.as_deref().map(str::trim).and_then(halves),
+        )
     }
 }
 
 /// True if the points that no cell explains are starting points: all are whole and none is
 /// negative.
 fn has_starts(totals: &[Total]) -> bool {
-    totals.iter().any(|total| total.start > 0) && totals.iter().all(|total| total.start >= 0 && total.start % 2 == 0)
+    totals.iter().any(|total| total.start > 0)
+        && totals
+            .iter()
+            .all(|total| total.start >= 0 && total.start % 2 == 0)
 }
 
 /// The points of the participants, in their order.
 pub fn totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
-    scores(people, games, &[]).iter().zip(people).map(|(score, p)| score.total(p)).collect()
+    scores(people, games, &[])
+        .iter()
+        .zip(people)
+        .map(|(score, p)| score.total(p))
+        .collect()
 }
 
 /// The games and byes of each participant, in their order.
 fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
-    let row: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
-    let none = Achieved { all: Vec::new(), played: false, cells: vec![Vec::new(); rounds.len()] };
+    let row: HashMap<PlayerId, usize> = people
+        .iter()
+        .enumerate()
+        .map(|(i, p)| (p.player_id, i))
+        .collect();
+    let none = Achieved {
+        all: Vec::new(),
+        played: false,
+        cells: vec![Vec::new(); rounds.len()],
+    };
     let mut scores = vec![none; people.len()];
     for g in games {
         let Some(&a) = row.get(&g.a_id) else { continue };
@@ -147,7 +184,9 @@ fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieve
         let number = |i: usize| usize::try_from(people[i].number).unwrap_or(0);
         let (own, other) = sheets::cells(g, number(a), b.map(number));
         for (i, cell) in [(Some(a), own), (b, other)] {
-            let (Some(i), Some(cell)) = (i, cell) else { continue };
+            let (Some(i), Some(cell)) = (i, cell) else {
+                continue;
+            };
             scores[i].all.push(cell);
             scores[i].played |= g.played;
             if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
@@ -168,27 +207,51 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
-        let Writer { found, figures, spelling, .. } = *self;
+        let Writer {
+            found,
+            figures,
+            spelling,
+            ..
+        } = *self;
         let language = spelling.language;
         let unrated = || found.before.get(&p.player_id).copied().unwrap_or_default();
-        let start = result.map_or_else(unrated, |r| Start { rating: r.before, provisional: r.provisional_before });
+        let start = result.map_or_else(unrated, |r| Start {
+            rating: r.before,
+            provisional: r.provisional_before,
+        });
         CrossRow {
             number: p.number,
             id: p.player_id.0,
-            name: found.names.get(&p.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
-            rank: result.and_then(|r| r.rank.as_deref()).map(|r| terms::rank(language, r)).unwrap_or_default(),
+            name: found
+                .names
+                .get(&p.player_id)
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default(),
+            rank: result
+                .and_then(|r| r.rank.as_deref())
+                .map(|r| terms::rank(language, r))
+                .unwrap_or_default(),
             conditional: start.rating.is_none() && found.conditional.contains_key(&p.player_id),
             before: match (start.rating, found.conditional.get(&p.player_id)) {
                 (None, Some(rating)) => figures.conditional(*rating),
                 _ => figures.starred(start.rating, start.provisional),
             },
-            after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
-            interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
+            after: result
+                .map(|r| figures.starred(r.after, r.provisional))
+                .unwrap_or_default(),
+            interval: result
+                .map(|r| figures.interval(r.deviation))
+                .unwrap_or_default(),
             change: result.and_then(|r| figures.step(r.before, r.after)),
             anomalous: result.is_some_and(|r| r.anomalous),
             guest: found.guests.contains(&p.player_id) || found.marked.contains(&p.player_id),
             note: self.note(p.player_id, score.played, result.is_some()),
-            cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
+            cells: score
+                .cells
+                .iter()
+                .zip(self.rounds)
+                .map(|(games, round)| self.cell(p.player_id, *round, games))
+                .collect(),
             points: desk::points(score.total(p).points),
             start: String::new(),
             ties: Vec::new(),
@@ -216,11 +279,23 @@ impl Writer<'_> {
         let (text, class) = match games {
             [] => (String::new(), "unplayed"),
             [(text, class)] => (text.clone(), *class),
-            many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
+            many => (
+                many.iter()
+                    .map(|c| c.0.as_str())
+                    .collect::<Vec<_>>()
+                    .join(" "),
+                "draw",
+            ),
         };
         let expected = self.found.expected.get(&(player, Some(round)));
-        let says =
-            expected.map(|e| self.spelling.language.messages().msg_course_cell(self.spelling.language.number(*e, 2))).unwrap_or_default();
+        let says = expected
+            .map(|e| {
+                self.spelling
+                    .language
+                    .messages()
+                    .msg_course_cell(self.spelling.language.number(*e, 2))
+            })
+            .unwrap_or_default();
         CrossCell { text, class, says }
     }
 }
@@ -228,10 +303,20 @@ impl Writer<'_> {
 /// A cell as text, with the CSS class for its colour.
 fn shown(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
-        Cell::Game { played: false, .. } | Cell::Game { annulled: true, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",
-        Cell::Game { score: Score::Win, .. } => "win",
-        Cell::Game { score: Score::Draw, .. } => "draw",
-        Cell::Game { score: Score::Loss, .. } => "loss",
+        Cell::Game { played: false, .. }
+        | Cell::Game { annulled: true, .. }
+        | Cell::Bye
+        | Cell::HalfBye
+        | Cell::Absent => "unplayed",
+        Cell::Game {
+            score: Score::Win, ..
+        } => "win",
+        Cell::Game {
+            score: Score::Draw, ..
+        } => "draw",
+        Cell::Game {
+            score: Score::Loss, ..
+        } => "loss",
     };
     (cell.to_string(), class)
 }

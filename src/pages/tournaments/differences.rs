@@ -27,8 +27,19 @@ pub type Names = HashMap<PlayerId, (String, Option<String>)>;
 pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();
-    let shown = |text: String| if text.is_empty() { "–".to_owned() } else { text };
-    let called = |id: i64| names.get(&PlayerId(id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+    let shown = |text: String| {
+        if text.is_empty() {
+            "–".to_owned()
+        } else {
+            text
+        }
+    };
+    let called = |id: i64| {
+        names
+            .get(&PlayerId(id))
+            .map(|(n, l)| spelling.name(n, l.as_deref()))
+            .unwrap_or_default()
+    };
     let line = |mut difference: crate::domain::table::Difference| {
         if let Some([old, new]) = difference.opponents {
             difference.before = against(&difference.before, &called(old));
@@ -37,14 +48,30 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -
         let (what, before, after) = match difference.kind {
             DifferenceKind::Came => (t.msg_difference_came(), String::new(), String::new()),
             DifferenceKind::Left => (t.msg_difference_left(), String::new(), String::new()),
-            DifferenceKind::Cell(round) => {
-                (t.msg_round_number(i64::try_from(round).unwrap_or(i64::MAX)), shown(difference.before), shown(difference.after))
-            }
-            DifferenceKind::Points => (t.msg_col_points(), shown(difference.before), shown(difference.after)),
-            DifferenceKind::Place => (t.msg_col_place(), shown(difference.before), shown(difference.after)),
+            DifferenceKind::Cell(round) => (
+                t.msg_round_number(i64::try_from(round).unwrap_or(i64::MAX)),
+                shown(difference.before),
+                shown(difference.after),
+            ),
+            DifferenceKind::Points => (
+                t.msg_col_points(),
+                shown(difference.before),
+                shown(difference.after),
+            ),
+            DifferenceKind::Place => (
+                t.msg_col_place(),
+                shown(difference.before),
+                shown(difference.after),
+            ),
         };
         let name = called(difference.player);
-        ChangedCell { player: Some(difference.player).filter(|id| *id > 0), name, what, before, after }
+        ChangedCell {
+            player: Some(difference.player).filter(|id| *id > 0),
+            name,
+            what,
+            before,
+            after,
+        }
     };
     differences(before, after).into_iter().map(line).collect()
 }
@@ -57,7 +84,12 @@ fn against(cell: &str, name: &str) -> String {
 
 /// The differences between the conditions. `shows`: rules without calendar plans get words that
 /// name no plan.
-pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
+pub fn conditions(
+    before: (&RatedAs, &Holders),
+    after: (&RatedAs, &Holders),
+    shows: Shows,
+    spelling: Spelling,
+) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();
     let told = |(of, held): (&RatedAs, &Holders)| {
@@ -74,11 +106,21 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), sho
             },
             of.plan.clone(),
             format!("{0}×{0}", of.board),
-            of.minutes.map(|m| language.number(m, usize::from(m.fract() != 0.0))).unwrap_or_default(),
+            of.minutes
+                .map(|m| language.number(m, usize::from(m.fract() != 0.0)))
+                .unwrap_or_default(),
             terms::pool(t, of.pool),
             terms::category(t, of.category),
-            if of.rated_by_fide { t.msg_yes() } else { t.msg_no() },
-            of.round_days.all().map(|day| language.day(day)).collect::<Vec<_>>().join(", "),
+            if of.rated_by_fide {
+                t.msg_yes()
+            } else {
+                t.msg_no()
+            },
+            of.round_days
+                .all()
+                .map(|day| language.day(day))
+                .collect::<Vec<_>>()
+                .join(", "),
         ]
     };
     let labels = [
@@ -97,6 +139,17 @@ pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), sho
         t.msg_field_round_days(),
     ];
     let (old, new) = (told(before), told(after));
-    let pairs = labels.into_iter().zip(old.into_iter().zip(new)).filter(|(_, (old, new))| old != new);
-    pairs.map(|(what, (before, after))| ChangedCell { player: None, name: String::new(), what, before, after }).collect()
+    let pairs = labels
+        .into_iter()
+        .zip(old.into_iter().zip(new))
+        .filter(|(_, (old, new))| old != new);
+    pairs
+        .map(|(what, (before, after))| ChangedCell {
+            player: None,
+            name: String::new(),
+            what,
+            before,
+            after,
+        })
+        .collect()
 }

@@ -43,41 +43,102 @@ pub(super) struct ShownTable {
 
 impl ShownTable {
     /// The rated or recorded table; an empty one for a tournament that isn't rated.
-    pub(super) fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+    pub(super) fn rated(
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+    ) -> Result<ShownTable, ActionError> {
         if t.state == State::Recorded {
             return ShownTable::recorded(c, t);
         }
         if t.position.is_none() {
             return Ok(ShownTable::default());
         }
-        let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
-        let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
-        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let (people, games, results) = (
+            tables::participants(c, t.id)?,
+            tables::games(c, t.id)?,
+            results::of_tournament(c, t.id)?,
+        );
+        let before = if results.len() < people.len() {
+            rating::ratings_before(c, f, t, &people)?
+        } else {
+            HashMap::new()
+        };
+        let names =
+            players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let conditional = sheets::conditional(f, &people);
         let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
-        Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
+        Ok(ShownTable {
+            people,
+            games,
+            results,
+            names,
+            before,
+            conditional,
+            annulled,
+            guests,
+            ..ShownTable::default()
+        })
     }
 
     /// A recorded table from before the site, with the ratings that it states.
     pub(super) fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, ActionError> {
         let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
-        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let before =
-            sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
-        Ok(ShownTable { people, games, names, before, recorded: true, ..ShownTable::default() })
+        let names =
+            players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let before = sheets::stated(t, &people)?
+            .into_iter()
+            .map(|(id, rating)| {
+                (
+                    id,
+                    Start {
+                        rating: Some(rating),
+                        provisional: false,
+                    },
+                )
+            })
+            .collect();
+        Ok(ShownTable {
+            people,
+            games,
+            names,
+            before,
+            recorded: true,
+            ..ShownTable::default()
+        })
     }
 
     /// The same table with the guests marked, if the federation wants that.
-    fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+    fn marking(
+        self,
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+    ) -> Result<ShownTable, ActionError> {
         let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
-        Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
+        Ok(ShownTable {
+            marked: gate::outside(c, f, t.conditions.starts, &ids)?,
+            ..self
+        })
     }
 
     /// The signed table instead of the rated one, unless it has mistakes.
-    fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+    fn or_signed(
+        self,
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+    ) -> Result<ShownTable, ActionError> {
         let typed = sheets::sheet(t)?;
-        let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
-        let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
+        let Ok(read) = crate::domain::table::check(&typed) else {
+            return Ok(self);
+        };
+        let ids: Vec<PlayerId> = typed
+            .rows
+            .iter()
+            .zip(0..)
+            .map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId))
+            .collect();
         let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
         let starts = match preview::starts(c, f, t, &typed, &read) {
             // A chosen player no longer exists: the preview says why the table can't be approved.
@@ -85,21 +146,48 @@ impl ShownTable {
             starts => starts?,
         };
         sheets::note_conditional(f, &read, &starts, &mut people);
-        let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
+        let (before, conditional) = (
+            ids.iter().copied().zip(starts).collect(),
+            sheets::conditional(f, &people),
+        );
         let signed = tournaments::signatures(c, t.id)?;
         let annulled = crate::actions::annulments::of(c, t, &typed, &read, &ids, &signed)?;
-        let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
+        let mut names: HashMap<_, _> = ids
+            .iter()
+            .zip(&typed.rows)
+            .map(|(id, row)| (*id, (row.name.clone(), None)))
+            .collect();
         names.extend(players::names_told_apart(c, &ids)?);
         names.extend(self.names);
-        let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
+        let replaced = t.position.map(|_| {
+            (
+                sheets::table_of(&self.people, &self.games),
+                sheets::table_of(&people, &games),
+            )
+        });
         let guests = self.guests;
-        Ok(ShownTable { people, games, names, before, conditional, annulled, guests, signed: true, replaced, ..ShownTable::default() })
+        Ok(ShownTable {
+            people,
+            games,
+            names,
+            before,
+            conditional,
+            annulled,
+            guests,
+            signed: true,
+            replaced,
+            ..ShownTable::default()
+        })
     }
 }
 
 /// The guests of a federation whose rules keep guests out of the lists.
 fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, ActionError> {
-    if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
+    if f.rules.shows.unlisted_guests {
+        Ok(players::guests(c, f.id)?)
+    } else {
+        Ok(HashSet::new())
+    }
 }
 
 /// The table of the page, with the effect of rating it if it still waits. `signed`: the reader sees
@@ -117,7 +205,9 @@ pub(super) fn table_of(
     let typed = sheets::sheet(t)?;
     let preview = preview::preview(c, f, t, &typed);
     let preview = match preview {
-        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).and_then(|()| licences::refuse_unlicensed(c, f, t)).map(|()| preview),
+        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview)
+            .and_then(|()| licences::refuse_unlicensed(c, f, t))
+            .map(|()| preview),
         refused => refused,
     };
     Ok((rated.or_signed(c, f, t)?.marking(c, f, t)?, Some(preview)))

@@ -45,9 +45,17 @@ impl DoubtsBox {
     /// The box; `None` if there is no doubt.
     pub fn of(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
         let caveats = doubts.caveats();
-        let clubs: Vec<String> = doubts.clubs.iter().map(|club| spelling.name(club, None)).collect();
+        let clubs: Vec<String> = doubts
+            .clubs
+            .iter()
+            .map(|club| spelling.name(club, None))
+            .collect();
         (!caveats.is_empty()).then(|| DoubtsBox {
-            newcomers: doubts.newcomers.iter().map(|one| newcomer(one, figures, spelling)).collect(),
+            newcomers: doubts
+                .newcomers
+                .iter()
+                .map(|one| newcomer(one, figures, spelling))
+                .collect(),
             new_clubs: clubs.len() as i64,
             clubs: clubs.join(", "),
             same: doubts.same.as_ref().map(|(id, name)| (id.0, name.clone())),
@@ -57,20 +65,43 @@ impl DoubtsBox {
 }
 
 fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
-    let name = spelling.name(&one.name, Some(one.latin.as_str()).filter(|latin| !latin.is_empty()));
+    let name = spelling.name(
+        &one.name,
+        Some(one.latin.as_str()).filter(|latin| !latin.is_empty()),
+    );
     let year = Born::typed(&one.born).map(|born| born.year().to_string());
     NewcomerRow {
         number: one.row,
-        name: std::iter::once(name).chain(year).collect::<Vec<_>>().join(" · "),
+        name: std::iter::once(name)
+            .chain(year)
+            .collect::<Vec<_>>()
+            .join(" · "),
         incomplete: one.incomplete,
-        alike: one.resembles.iter().map(|player| AlikeRow { id: player.id.0, label: label(player, figures, spelling) }).collect(),
+        alike: one
+            .resembles
+            .iter()
+            .map(|player| AlikeRow {
+                id: player.id.0,
+                label: label(player, figures, spelling),
+            })
+            .collect(),
     }
 }
 
 fn label(player: &Player, figures: Figures, spelling: Spelling) -> String {
     let shown = &player.state.shown;
-    let year = player.personal.born.as_deref().map(|born| born.chars().take(4).collect());
-    let rating = shown.rating.map(|rating| figures.starred(Some(rating), shown.provisional));
+    let year = player
+        .personal
+        .born
+        .as_deref()
+        .map(|born| born.chars().take(4).collect());
+    let rating = shown
+        .rating
+        .map(|rating| figures.starred(Some(rating), shown.provisional));
     let name = spelling.name(player.called(), player.latin());
-    std::iter::once(name).chain(year).chain(rating).collect::<Vec<_>>().join(" · ")
+    std::iter::once(name)
+        .chain(year)
+        .chain(rating)
+        .collect::<Vec<_>>()
+        .join(" · ")
 }

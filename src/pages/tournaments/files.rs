@@ -55,10 +55,15 @@ impl Holds {
     /// The facts for a tournament that is played at a desk. `ranks`: players of the federation have
     /// grades.
     pub fn at_desk(desk: &PublicDesk, ranks: bool) -> Holds {
-        let graded = |entrant: &Entrant| (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some();
+        let graded = |entrant: &Entrant| {
+            (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some()
+        };
         Holds {
             graded: !desk.entrants.is_empty() && desk.entrants.iter().all(graded),
-            told_apart: told_apart(desk.entrants.iter().map(|entrant| entrant.name.as_str()), desk.rounds.len()),
+            told_apart: told_apart(
+                desk.entrants.iter().map(|entrant| entrant.name.as_str()),
+                desk.rounds.len(),
+            ),
         }
     }
 }
@@ -72,9 +77,21 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
     // Formats for people come first, formats for programs last.
-    let wanted = Target::WORDS.into_iter().rev().filter(|(_, target)| can(*target));
-    let files = wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) });
-    [Download { word: PDF, name: t.msg_format_pdf() }].into_iter().chain(files).collect()
+    let wanted = Target::WORDS
+        .into_iter()
+        .rev()
+        .filter(|(_, target)| can(*target));
+    let files = wanted.map(|(word, target)| Download {
+        word,
+        name: exchange::target(t, target),
+    });
+    [Download {
+        word: PDF,
+        name: t.msg_format_pdf(),
+    }]
+    .into_iter()
+    .chain(files)
+    .collect()
 }
 
 /// True if OpenGotha can tell players of these names apart, in so many rounds. Pages write a code
@@ -87,7 +104,13 @@ pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bo
 
 /// True if a rated table has grades of go; the file gives the lowest one to a player without.
 pub fn graded(results: &[ResultRow]) -> bool {
-    results.iter().any(|row| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some())
+    results.iter().any(|row| {
+        row.rank_before
+            .as_deref()
+            .or(row.rank.as_deref())
+            .and_then(go_rank)
+            .is_some()
+    })
 }
 
 /// The part of a table that a reader may download.
@@ -100,11 +123,21 @@ struct Allowed {
 
 /// The table for a reader. The public gets a rated table or a tournament in play; an officer who
 /// works on the table gets all of it, births too. `None` if there is nothing for this reader.
-fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, ActionError> {
+fn allowed(
+    c: &mut Conn,
+    f: &Federation,
+    id: TournamentId,
+    asks: Option<&Actor>,
+    app: &App,
+) -> Result<Option<Allowed>, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let case = TournamentCase::read(c, f, &t)?;
     let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
-    let (whole, public) = if works { (app.desks.get(c, id)?, None) } else { (None, app.desks.public(c, id)?) };
+    let (whole, public) = if works {
+        (app.desks.get(c, id)?, None)
+    } else {
+        (None, app.desks.public(c, id)?)
+    };
     let desk: Option<&Desk> = whole.as_deref().or(public.as_deref().map(|desk| &**desk));
     let unrated = match (t.position, desk) {
         (Some(_), _) => Sheet::default(),
@@ -113,9 +146,27 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
         (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
         (None, None) => return Ok(None),
     };
-    let reader = if works { Reader::Officer } else { Reader::Public(f.today(app.now())) };
-    let document = exports::document(c, f, &t, Source { sheet: &unrated, desk }, reader)?;
-    Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
+    let reader = if works {
+        Reader::Officer
+    } else {
+        Reader::Public(f.today(app.now()))
+    };
+    let document = exports::document(
+        c,
+        f,
+        &t,
+        Source {
+            sheet: &unrated,
+            desk,
+        },
+        reader,
+    )?;
+    Ok(Some(Allowed {
+        tournament: t,
+        document,
+        issuer: Issuer::of(c, f)?,
+        public: !works,
+    }))
 }
 
 /// Path parameters: a tournament and a format.
@@ -126,14 +177,30 @@ pub struct OneFormat {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
-pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<HttpResponse, WebError> {
+pub async fn download(
+    inside: Inside,
+    path: web::Path<OneFormat>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let stones = inside.federation.rules.shows.sign.stones();
-    let target = Form::named(&path.format).filter(|form| stones || !form.is_of_go()).ok_or(WebError::NotFound)?;
+    let target = Form::named(&path.format)
+        .filter(|form| stones || !form.is_of_go())
+        .ok_or(WebError::NotFound)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
     let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
-    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
-    let name = format!("{}-{}.{}", inside.federation.slug, found.tournament.code, target.ending());
+    let Some(found) = found else {
+        return Err(if inside.actor.is_some() {
+            WebError::Forbidden
+        } else {
+            WebError::LogIn
+        });
+    };
+    let name = format!(
+        "{}-{}.{}",
+        inside.federation.slug,
+        found.tournament.code,
+        target.ending()
+    );
     let (public, anonymous) = (found.public, inside.actor.is_none());
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
@@ -141,7 +208,12 @@ pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<Http
         target.write(&found, language)
     })
     .await?;
-    Ok(attached(target.media_type(), &name, written?, public && anonymous))
+    Ok(attached(
+        target.media_type(),
+        &name,
+        written?,
+        public && anonymous,
+    ))
 }
 
 /// The format of a single downloaded file.
@@ -155,7 +227,11 @@ enum Form {
 
 impl Form {
     fn named(word: &str) -> Option<Form> {
-        if word == PDF { Some(Form::Paper) } else { Target::named(word).map(Form::Of) }
+        if word == PDF {
+            Some(Form::Paper)
+        } else {
+            Target::named(word).map(Form::Of)
+        }
     }
 
     fn is_of_go(self) -> bool {
@@ -179,36 +255,63 @@ impl Form {
     fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
         let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why));
         match self {
-            Form::Of(target) => convert::write(&found.document, target, language).map(|written| written.bytes).map_err(unwritable),
-            Form::Paper => paper::pdf(&found.document, &found.issuer, language.spelling(found.issuer.federation().name_language()))
-                .map_err(|why| WebError::Page(why.0)),
+            Form::Of(target) => convert::write(&found.document, target, language)
+                .map(|written| written.bytes)
+                .map_err(unwritable),
+            Form::Paper => paper::pdf(
+                &found.document,
+                &found.issuer,
+                language.spelling(found.issuer.federation().name_language()),
+            )
+            .map_err(|why| WebError::Page(why.0)),
         }
     }
 }
 
 /// `GET /{federation}/tournaments/{tournament}/files.zip`: an archive with the table in every
 /// format that can hold it, the participants, and the losses of each format.
-pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn all(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
     let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
-    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
+    let Some(found) = found else {
+        return Err(if inside.actor.is_some() {
+            WebError::Forbidden
+        } else {
+            WebError::LogIn
+        });
+    };
     let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
     let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
     let base = inside.home();
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;
-        archive::archive(&with_words(language, &base, &found.issuer, |words| exports::files(&found.document, &stem, words)))
+        archive::archive(&with_words(language, &base, &found.issuer, |words| {
+            exports::files(&found.document, &stem, words)
+        }))
     })
     .await?;
     let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why)))?;
-    Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
+    Ok(attached(
+        "application/zip",
+        &format!("{name}.zip"),
+        bytes,
+        public && anonymous,
+    ))
 }
 
 /// Calls `work` with the words that the files of a federation contain in a language. `base` is the
 /// address of the site.
-pub fn with_words<T>(language: Language, base: &str, issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
+pub fn with_words<T>(
+    language: Language,
+    base: &str,
+    issuer: &Issuer,
+    work: impl FnOnce(&exports::Words<'_>) -> T,
+) -> T {
     let t = language.messages();
     let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
     work(&exports::Words {
@@ -225,20 +328,38 @@ pub fn with_words<T>(language: Language, base: &str, issuer: &Issuer, work: impl
             base: base.to_owned(),
         },
         refusal: &|why| exchange::refusal(t, why),
-        paper: &|document| paper::pdf(document, issuer, language.spelling(issuer.federation().name_language())).ok(),
+        paper: &|document| {
+            paper::pdf(
+                document,
+                issuer,
+                language.spelling(issuer.federation().name_language()),
+            )
+            .ok()
+        },
     })
 }
 
 /// A response with a file as attachment; only a public one may be cached.
-fn attached(media_type: &'static str, name: &impl fmt::Display, bytes: Vec<u8>, public: bool) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, media_type)).body(bytes);
+fn attached(
+    media_type: &'static str,
+    name: &impl fmt::Display,
+    bytes: Vec<u8>,
+    public: bool,
+) -> HttpResponse {
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, media_type))
+        .body(bytes);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, value);
     }
     if public {
         response.extensions_mut().insert(Public);
     } else {
-        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+            .headers_mut()
+            .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }

@@ -8,19 +8,40 @@ use crate::i18n::terms;
 
 /// The posted sheet. The form itself says how many rows and rounds it has.
 pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
-    let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
+    let count =
+        |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
     // Sizes beyond the limit are cut to one too many: enough for the message, without allocating so
     // many rows.
-    let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
-    let mut sheet = Sheet { rounds, rows: vec![TypedPlayer::default(); rows], annulled: form.text("annulled").to_owned() };
+    let (rows, rounds) = (
+        count("rows")?.min(MAX_ROWS + 1),
+        count("rounds")?.min(MAX_ROUNDS + 1),
+    );
+    let mut sheet = Sheet {
+        rounds,
+        rows: vec![TypedPlayer::default(); rows],
+        annulled: form.text("annulled").to_owned(),
+    };
     for (name, value) in form.starting("") {
         let mut parts = name.splitn(3, '-');
-        let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
-        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else { continue };
+        let (Some(field), Some(row)) = (
+            parts.next(),
+            parts.next().and_then(|r| r.parse::<usize>().ok()),
+        ) else {
+            continue;
+        };
+        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else {
+            continue;
+        };
         let text = value.to_owned();
         match (field, parts.next()) {
             ("cell", Some(round)) => {
-                let Some(round) = round.parse::<usize>().ok().filter(|r| (1..=rounds).contains(r)) else { continue };
+                let Some(round) = round
+                    .parse::<usize>()
+                    .ok()
+                    .filter(|r| (1..=rounds).contains(r))
+                else {
+                    continue;
+                };
                 if row.cells.len() < rounds {
                     row.cells.resize(rounds, String::new());
                 }
@@ -37,7 +58,11 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
             ("points", None) => row.points = terms::kept_decimals(&text),
             ("place", None) => row.place = text,
             ("numbers", None) => row.numbers = text,
-            ("country", None) => row.country = country::find(&text).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+            ("country", None) => {
+                row.country = country::find(&text)
+                    .map(|country| country.alpha2.to_owned())
+                    .unwrap_or_default()
+            }
             ("player", None) if value == "new" => row.new = true,
             ("player", None) => row.player = value.parse().ok(),
             _ => {}
@@ -54,13 +79,19 @@ pub(super) fn taken_out(what: &str) -> Option<usize> {
 /// Changes the size of the grid as a button asked.
 pub(super) fn resize(sheet: &mut Sheet, what: &str) {
     match what {
-        "rows" => sheet.rows.extend(vec![TypedPlayer::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
+        "rows" => sheet.rows.extend(vec![
+            TypedPlayer::default();
+            4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))
+        ]),
         "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
         "unround" if sheet.rounds > 1 => {
             let last = sheet.rounds;
             if sheet.rows.iter().all(|r| r.cell(last).trim().is_empty()) {
                 sheet.rounds -= 1;
-                sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
+                sheet
+                    .rows
+                    .iter_mut()
+                    .for_each(|r| r.cells.truncate(last - 1));
             }
         }
         _ if taken_out(what).is_some() => sheet.take_out(taken_out(what).unwrap_or_default()),
@@ -95,7 +126,11 @@ mod tests {
         assert_eq!(sheet.rows[0].player, Some(17));
         assert_eq!(sheet.rows[0].cell(1), "2+");
         let [one, two] = [&sheet.rows[0], &sheet.rows[1]];
-        assert_eq!([&*one.points, &*one.rating, &*two.points], ["2.5", "1812.4", "1 + x"], "decimals are kept in one way");
+        assert_eq!(
+            [&*one.points, &*one.rating, &*two.points],
+            ["2.5", "1812.4", "1 + x"],
+            "decimals are kept in one way"
+        );
         assert_eq!(sheet.rows[1].cell(2), "x y");
         assert!(sheet.rows[1].new);
     }
@@ -104,7 +139,10 @@ mod tests {
     fn a_grid_grows_and_shrinks_without_losing_a_cell() {
         let mut sheet = Sheet {
             rounds: 2,
-            rows: vec![TypedPlayer { cells: vec!["".into(), "1+".into()], ..TypedPlayer::default() }],
+            rows: vec![TypedPlayer {
+                cells: vec!["".into(), "1+".into()],
+                ..TypedPlayer::default()
+            }],
             ..Sheet::default()
         };
         resize(&mut sheet, "unround");

@@ -11,7 +11,9 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{self, OnTournament};
 use crate::actions::duplicates::{self, Uploaded};
-use crate::actions::table_import::{self as office, Came, Match, Reading, Recognised, TableImport, Taking};
+use crate::actions::table_import::{
+    self as office, Came, Match, Reading, Recognised, TableImport, Taking,
+};
 use crate::actions::{ActionError, Refusal, name_matching, sheets};
 use crate::app::aside;
 use crate::db::federations::Federation;
@@ -133,8 +135,12 @@ pub struct Unexplained {
 impl Unexplained {
     /// The columns to ask about; `None` without columns.
     pub fn of(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
-        let rounds = u8::try_from(columns.len()).unwrap_or(u8::MAX).min(MOST_ROUNDS);
-        (!columns.is_empty()).then(|| Unexplained { columns: self::columns(m, columns, rounds) })
+        let rounds = u8::try_from(columns.len())
+            .unwrap_or(u8::MAX)
+            .min(MOST_ROUNDS);
+        (!columns.is_empty()).then(|| Unexplained {
+            columns: self::columns(m, columns, rounds),
+        })
     }
 }
 
@@ -183,7 +189,10 @@ pub struct Again {
 impl Again {
     /// The page after a refused request.
     pub fn refused(why: String) -> Again {
-        Again { refusal: Some(why), ..Again::default() }
+        Again {
+            refusal: Some(why),
+            ..Again::default()
+        }
     }
 }
 
@@ -197,28 +206,41 @@ pub struct ReadFile {
 }
 
 /// A file beside a table, by default the newest; `None` if there is none.
-pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>) -> Result<Option<ReadFile>, WebError> {
+pub async fn read_file(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    file: Option<FileId>,
+) -> Result<Option<ReadFile>, WebError> {
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
         Ok(kept) => Ok(Some(kept)),
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
-    let Some(kept) = kept.await? else { return Ok(None) };
+    let Some(kept) = kept.await? else {
+        return Ok(None);
+    };
     let turn = by.app.files.take(by.reader).await?;
     let read = aside(move || {
         let _turn = turn;
         let document = recognise::read(&kept.file.content, &kept.options);
         let asked = |why: &Unread| recognise::unexplained(&kept.file.content, &kept.options, why);
         let unexplained = document.as_ref().err().map(asked).unwrap_or_default();
-        ReadFile { kept, document, unexplained }
+        ReadFile {
+            kept,
+            document,
+            unexplained,
+        }
     });
     Ok(Some(read.await?))
 }
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Work)).await
+    read(by, move |c, f| {
+        authorization::tournament(c, &actor, f, id, OnTournament::Work)
+    })
+    .await
 }
 
 /// The page of a file beside a tournament's table, by default the newest.
@@ -230,12 +252,20 @@ pub async fn view(
     again: Again,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
-    let listed = read(by, move |c, _| Ok::<_, ActionError>(table_files::of_tournament(c, id)?)).await?;
-    let open =
-        read(by, move |c, f| Ok::<_, ActionError>(authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok()))
-            .await?;
+    let listed = read(by, move |c, _| {
+        Ok::<_, ActionError>(table_files::of_tournament(c, id)?)
+    })
+    .await?;
+    let open = read(by, move |c, f| {
+        Ok::<_, ActionError>(
+            authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok(),
+        )
+    })
+    .await?;
     // At a desk a file is reviewed once; a table shows its file afterwards, too.
-    let shown = |kept: &&TableFileEntry| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
+    let shown = |kept: &&TableFileEntry| {
+        kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none())
+    };
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
     let (mut unread, mut understood, mut unexplained) = (again.unread, None, None);
     if let Some(file) = file.or(newest)
@@ -243,7 +273,10 @@ pub async fn view(
         && let Some(found) = read_file(by, id, Some(file)).await?
     {
         match found.document {
-            Ok(document) => understood = Some(self::understood(by, t, found.kept, document, screen, open).await?),
+            Ok(document) => {
+                understood =
+                    Some(self::understood(by, t, found.kept, document, screen, open).await?)
+            }
             Err(why) => {
                 unread = Some(why);
                 let asks = open && found.kept.beside.taken_at.is_none();
@@ -253,7 +286,11 @@ pub async fn view(
     }
     let m = by.t();
     let failed = (unread.is_some() && unexplained.is_none()) || again.refusal.is_some();
-    let code = if failed { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let code = if failed {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
     let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
     let page = ImportPage {
         page: Layout::inside(
@@ -274,7 +311,14 @@ pub async fn view(
         refusal: again.refusal,
         understood,
         unexplained,
-        kept: if screen == Screen::Table { listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect() } else { Vec::new() },
+        kept: if screen == Screen::Table {
+            listed
+                .into_iter()
+                .map(|kept| KeptRow::of(kept, by))
+                .collect()
+        } else {
+            Vec::new()
+        },
         replaces: stored.participants() > 0,
         open,
         accept: ".trf,.trfx,.txt,.h9,.xml,.tour,.json,.tou,.csv,.tsv,.xlsx",
@@ -314,31 +358,68 @@ async fn understood(
     open: bool,
 ) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
-    let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
-    let pool = document.pool().filter(|pool| shows.pools && *pool != t.conditions.pool);
-    let pool = pool.map(|named| m.msg_file_other_pool(arg::Named(terms::pool(m, named)), arg::Held(terms::pool(m, t.conditions.pool))));
+    let (facts, is_list) = (
+        facts(by, &document),
+        screen == Screen::Table && document.format == Format::List,
+    );
+    let pool = document
+        .pool()
+        .filter(|pool| shows.pools && *pool != t.conditions.pool);
+    let pool = pool.map(|named| {
+        m.msg_file_other_pool(
+            arg::Named(terms::pool(m, named)),
+            arg::Held(terms::pool(m, t.conditions.pool)),
+        )
+    });
     let document = screen.of(document);
     let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
-    let FileMatchData { document, tabled, matches, same } = read(by, move |c, f| {
+    let FileMatchData {
+        document,
+        tabled,
+        matches,
+        same,
+    } = read(by, move |c, f| {
         let tabled = tables::sheet(&document);
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
-        let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
+        let matches = if stops {
+            Vec::new()
+        } else {
+            office::matches(c, f, &document, &tabled)?
+        };
         let same = match screen {
             Screen::Table => same(c, f, own, &sha256, &document, &tabled, &matches)?,
             Screen::Desk => None,
         };
-        Ok(FileMatchData { document, tabled, matches, same })
+        Ok(FileMatchData {
+            document,
+            tabled,
+            matches,
+            same,
+        })
     })
     .await?;
     // The effect of a regulation on the games doesn't concern a desk.
-    let gaps: Vec<_> = tables::gaps(&document, shows).into_iter().filter(|gap| screen == Screen::Table || gap.stops()).collect();
+    let gaps: Vec<_> = tables::gaps(&document, shows)
+        .into_iter()
+        .filter(|gap| screen == Screen::Table || gap.stops())
+        .collect();
     let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
     let people = people(by, &document, &tabled, &matches);
-    let remarks: Vec<RemarkRow> = document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect();
+    let remarks: Vec<RemarkRow> = document
+        .remarks
+        .iter()
+        .take(LISTED)
+        .map(|r| remark(m, r))
+        .collect();
     Ok(Understood {
         name: kept.file.name.clone(),
         facts,
-        gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).chain(pool).collect(),
+        gaps: is_list
+            .then(|| m.msg_file_list())
+            .into_iter()
+            .chain(gaps.into_iter().map(|gap| exchange::gap(m, gap)))
+            .chain(pool)
+            .collect(),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks,
         columns: columns(m, &document.columns, document.rounds),
@@ -370,33 +451,67 @@ fn same(
     for (row, found) in sheet.rows.iter_mut().zip(matches) {
         (row.player, row.new) = (found.chosen.map(|id| id.0), found.chosen.is_none());
     }
-    let found = duplicates::of_file(c, f, &t, &Uploaded { sha256, document, sheet: &sheet })?;
+    let found = duplicates::of_file(
+        c,
+        f,
+        &t,
+        &Uploaded {
+            sha256,
+            document,
+            sheet: &sheet,
+        },
+    )?;
     Ok(match found {
-        Some(id) => Some((id, tournaments::names(c, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())),
+        Some(id) => Some((
+            id,
+            tournaments::names(c, &[id])?
+                .remove(&id)
+                .map(|(name, _)| name)
+                .unwrap_or_default(),
+        )),
         None => None,
     })
 }
 
 /// A remark in the words of a page.
 pub fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
-    RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::doubtful(m, remark) }
+    RemarkRow {
+        line: remark.line,
+        at: remark.at.clone().unwrap_or_default(),
+        text: exchange::doubtful(m, remark),
+    }
 }
 
 fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
     let (m, language) = (by.t(), by.language);
-    let count = |n: usize| if n > 0 { language.number(n as f64, 0) } else { String::new() };
+    let count = |n: usize| {
+        if n > 0 {
+            language.number(n as f64, 0)
+        } else {
+            String::new()
+        }
+    };
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let days = match (d.start, d.end) {
         (Some(start), end) => language.days(start, end.unwrap_or(start)),
         _ => String::new(),
     };
-    let place: Vec<&str> = [&d.city, &d.country].into_iter().flatten().map(String::as_str).collect();
+    let place: Vec<&str> = [&d.city, &d.country]
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
     let mut facts = vec![
         (m.msg_file_format(), exchange::format(m, d.format)),
         (m.msg_tournament_name(), text(&d.name)),
         (m.msg_field_dates(), days),
         (m.msg_field_city(), place.join(", ")),
-        (m.msg_file_system(), d.system.map(|system| exchange::system(m, system)).unwrap_or_default()),
+        (
+            m.msg_file_system(),
+            d.system
+                .map(|system| exchange::system(m, system))
+                .unwrap_or_default(),
+        ),
         (m.msg_file_time(), text(&d.time)),
         (m.msg_file_arbiters(), d.arbiters.join(", ")),
         (m.msg_file_rounds(), count(usize::from(d.rounds))),
@@ -417,7 +532,11 @@ pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRo
         chosen: taken == Some(meaning),
     };
     let row = |column: &Column| {
-        let mut choices = vec![Choice { value: String::new(), label: m.msg_column_unknown(), chosen: column.meaning.is_none() }];
+        let mut choices = vec![Choice {
+            value: String::new(),
+            label: m.msg_column_unknown(),
+            chosen: column.meaning.is_none(),
+        }];
         choices.extend(
             WORDS
                 .iter()
@@ -425,20 +544,42 @@ pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRo
                 .map(|(word, meaning)| choice((*word).to_owned(), *meaning, column.meaning)),
         );
         let last = rounds.saturating_add(1);
-        choices.extend((1..=last).map(|round| choice(format!("round {round}"), Meaning::Round(round), column.meaning)));
-        ColumnRow { heading: column.heading.clone(), choices }
+        choices.extend((1..=last).map(|round| {
+            choice(
+                format!("round {round}"),
+                Meaning::Round(round),
+                column.meaning,
+            )
+        }));
+        ColumnRow {
+            heading: column.heading.clone(),
+            choices,
+        }
     };
     columns.iter().map(row).collect()
 }
 
-fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]) -> Vec<PersonRow> {
+fn people(
+    by: &By<TableWorker>,
+    d: &Document,
+    tabled: &Tabled,
+    matches: &[Match],
+) -> Vec<PersonRow> {
     let m = by.t();
     let known: HashMap<PlayerNo, _> = d.players.iter().map(|player| (player.no, player)).collect();
-    let rows = tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).enumerate();
+    let rows = tabled
+        .players
+        .iter()
+        .zip(&tabled.sheet.rows)
+        .zip(matches)
+        .enumerate();
     rows.map(|(at, ((no, row), found))| {
         let player = known.get(no);
         let chosen = found.offered.iter().find(|p| Some(p.id) == found.chosen);
-        let differences = player.zip(chosen).map(|(player, site)| office::differences(player, site)).unwrap_or_default();
+        let differences = player
+            .zip(chosen)
+            .map(|(player, site)| office::differences(player, site))
+            .unwrap_or_default();
         let (how, badge) = match found.how {
             Recognised::ByNumber => ("rated", m.msg_file_by_number()),
             Recognised::ByName => ("rated", m.msg_file_by_name()),
@@ -446,8 +587,12 @@ fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]
             Recognised::Not if found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
             Recognised::Not => ("waiting", m.msg_file_torn()),
         };
-        let numbers =
-            player.map(|p| p.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>());
+        let numbers = player.map(|p| {
+            p.ids
+                .iter()
+                .map(|(system, id)| format!("{} {id}", terms::number_system(m, *system)))
+                .collect::<Vec<_>>()
+        });
         PersonRow {
             number: at + 1,
             name: row.name.clone(),
@@ -458,7 +603,10 @@ fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]
             choices: choices(by, row.name.as_str(), found),
             how,
             badge,
-            differences: differences.iter().map(|d| exchange::difference(by.language, d)).collect(),
+            differences: differences
+                .iter()
+                .map(|d| exchange::difference(by.language, d))
+                .collect(),
             cells: row.cells.clone(),
         }
     })
@@ -467,18 +615,29 @@ fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]
 
 fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String>> {
     let m = by.t();
-    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: found.chosen.is_none() }];
+    let mut choices = vec![Choice {
+        value: String::new(),
+        label: m.msg_choose_player(),
+        chosen: found.chosen.is_none(),
+    }];
     choices.extend(found.offered.iter().map(|p| Choice {
         value: p.id.to_string(),
         label: candidate(by, name, p),
         chosen: found.chosen == Some(p.id),
     }));
-    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: false });
+    choices.push(Choice {
+        value: "new".to_owned(),
+        label: m.msg_choose_new(),
+        chosen: false,
+    });
     choices
 }
 
 /// `GET .../table/file`: the review of the newest file, or the form to upload one.
-pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
     view(&by, &t, Screen::Table, None, Again::default()).await
 }
@@ -493,11 +652,21 @@ pub struct OneFile {
 /// `GET .../table/files/{file}`: the review of a file.
 pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.tournament)?).await?;
-    view(&by, &t, Screen::Table, Some(FileId(path.file)), Again::default()).await
+    view(
+        &by,
+        &t,
+        Screen::Table,
+        Some(FileId(path.file)),
+        Again::default(),
+    )
+    .await
 }
 
 /// `GET .../table/files/{file}/content`: the original file, for officers who work on the table.
-pub async fn content(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
+pub async fn content(
+    by: By<TableWorker>,
+    path: web::Path<OneFile>,
+) -> Result<HttpResponse, WebError> {
     let (id, file, actor) = (id(&path.tournament)?, FileId(path.file), by.actor.clone());
     let kept = read(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
     if kept.beside.erased_at.is_some() {
@@ -512,27 +681,57 @@ pub fn attachment(file: File) -> HttpResponse {
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .body(file.content);
-    let name = percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
+    let name =
+        percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC)
+            .to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, value);
     }
     response
 }
 
 /// `POST .../table/file`: uploads a file.
-pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn upload(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     uploaded(&by, id(&path.1)?, Screen::Table, upload).await
 }
 
 /// Uploads a file. An unreadable file is not kept, except a table whose columns the user can
 /// explain.
-pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn uploaded(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    screen: Screen,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     if upload.oversize {
-        return view(by, &t, screen, None, Again { unread: Some(too_long()), refusal: None }).await;
+        return view(
+            by,
+            &t,
+            screen,
+            None,
+            Again {
+                unread: Some(too_long()),
+                refusal: None,
+            },
+        )
+        .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(by, &t, screen, None, Again::refused(refused(by.language, &Refusal::FileMissing))).await;
+        return view(
+            by,
+            &t,
+            screen,
+            None,
+            Again::refused(refused(by.language, &Refusal::FileMissing)),
+        )
+        .await;
     };
     let turn = by.app.files.take(by.reader).await?;
     let (bytes, unread) = aside(move || {
@@ -542,7 +741,17 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
     })
     .await?;
     if let Some(why) = unread {
-        return view(by, &t, screen, None, Again { unread: Some(why), refusal: None }).await;
+        return view(
+            by,
+            &t,
+            screen,
+            None,
+            Again {
+                unread: Some(why),
+                refusal: None,
+            },
+        )
+        .await;
     }
     put_beside(by, id, name, bytes, screen).await
 }
@@ -550,11 +759,18 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
 /// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
 pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
     let options = Options::default();
-    recognise::read(bytes, &options).err().filter(|why| recognise::unexplained(bytes, &options, why).is_empty())
+    recognise::read(bytes, &options)
+        .err()
+        .filter(|why| recognise::unexplained(bytes, &options, why).is_empty())
 }
 
 /// Stores a file beside the table, and redirects to its review.
-pub(super) async fn keep(by: &By<TableWorker>, id: TournamentId, name: String, bytes: Vec<u8>) -> Result<HttpResponse, WebError> {
+pub(super) async fn keep(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    name: String,
+    bytes: Vec<u8>,
+) -> Result<HttpResponse, WebError> {
     put_beside(by, id, name, bytes, Screen::Table).await
 }
 
@@ -566,8 +782,23 @@ async fn put_beside(
     screen: Screen,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(by, move |c, f| office::keep(c, &actor, f, id, &Came { name: &name, content: &bytes }, now)).await?;
-    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, screen.address(by, id))).finish())
+    write(by, move |c, f| {
+        office::keep(
+            c,
+            &actor,
+            f,
+            id,
+            &Came {
+                name: &name,
+                content: &bytes,
+            },
+            now,
+        )
+    })
+    .await?;
+    Ok(HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, screen.address(by, id)))
+        .finish())
 }
 
 fn too_long() -> Unread {
@@ -575,45 +806,103 @@ fn too_long() -> Unread {
 }
 
 /// `POST .../table/file/columns`: sets the meaning of columns.
-pub async fn columns_by_hand(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn columns_by_hand(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     said(&by, id(&path.1)?, Screen::Table, &form).await
 }
 
 /// Sets the meaning of columns, as the user chose it.
-pub async fn said(by: &By<TableWorker>, id: TournamentId, screen: Screen, form: &Form) -> Result<HttpResponse, WebError> {
+pub async fn said(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    screen: Screen,
+    form: &Form,
+) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, office::Meaning)> = Vec::new();
     for (at, meaning) in form.starting("meaning-") {
         let heading = form.text(&format!("heading-{at}")).to_owned();
         if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
-            columns.push((at, office::Meaning { heading, meaning: meaning.to_owned() }));
+            columns.push((
+                at,
+                office::Meaning {
+                    heading,
+                    meaning: meaning.to_owned(),
+                },
+            ));
         }
     }
     columns.sort_by_key(|(at, _)| *at);
-    let reading = Reading { columns: columns.into_iter().map(|(_, meaning)| meaning).collect() };
+    let reading = Reading {
+        columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
+    };
     let actor = by.actor.clone();
-    write(by, move |c, f| office::say_columns(c, &actor, f, id, &reading)).await?;
-    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, screen.address(by, id))).finish())
+    write(by, move |c, f| {
+        office::say_columns(c, &actor, f, id, &reading)
+    })
+    .await?;
+    Ok(HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, screen.address(by, id)))
+        .finish())
 }
 
 /// `POST .../table/file/draft`: makes the file the draft, with the chosen players.
-pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn take(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (file, version) = (FileId(form.number("file")?), form.number("version")?);
-    let found = read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;
-    let Ok(document) = found.document else { return Err(WebError::NotFound) };
+    let found = read_file(&by, id, Some(file))
+        .await?
+        .ok_or(WebError::NotFound)?;
+    let Ok(document) = found.document else {
+        return Err(WebError::NotFound);
+    };
     let mut tabled = tables::sheet(&document);
     chosen(&form, &document, &mut tabled);
     let mut sheet = tabled.sheet;
     if form.text("do") == "new" {
-        sheet = read(&by, move |c, f| Ok::<_, ActionError>(name_matching::said_new(c, f.id, sheet)?)).await?;
+        sheet = read(&by, move |c, f| {
+            Ok::<_, ActionError>(name_matching::said_new(c, f.id, sheet)?)
+        })
+        .await?;
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::take(c, &actor, f, id, &Taking { file, version, sheet: &sheet }, now)).await?;
+    let outcome = attempt(&by, move |c, f| {
+        office::take(
+            c,
+            &actor,
+            f,
+            id,
+            &Taking {
+                file,
+                version,
+                sheet: &sheet,
+            },
+            now,
+        )
+    })
+    .await?;
     match outcome {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "file-taken")),
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/tournaments/{id}/table", by.federation.slug),
+            "file-taken",
+        )),
         Err(ActionError::Refused(why @ Refusal::Stale)) => {
             let t = find(&by, id).await?;
-            view(&by, &t, Screen::Table, Some(file), Again::refused(refused(by.language, &why))).await
+            view(
+                &by,
+                &t,
+                Screen::Table,
+                Some(file),
+                Again::refused(refused(by.language, &why)),
+            )
+            .await
         }
         Err(other) => Err(other.into()),
     }
@@ -622,7 +911,11 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 /// Enters the chosen player of each row in the table; with the external ids of the file, if they
 /// are to be stored.
 pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
-    let known: HashMap<PlayerNo, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let known: HashMap<PlayerNo, _> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
     let with_numbers = form.has("numbers");
     let Sheet { rows, .. } = &mut tabled.sheet;
     for (at, (row, no)) in rows.iter_mut().zip(&tabled.players).enumerate() {
@@ -630,7 +923,12 @@ pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
         row.player = who.parse().ok().map(|PlayerId(id)| id);
         row.new = row.player.is_none() && who == "new";
         if with_numbers && let Some(player) = known.get(no) {
-            row.numbers = player.ids.iter().map(|(system, number)| format!("{} {number}", system.word())).collect::<Vec<_>>().join("; ");
+            row.numbers = player
+                .ids
+                .iter()
+                .map(|(system, number)| format!("{} {number}", system.word()))
+                .collect::<Vec<_>>()
+                .join("; ");
         }
     }
 }

@@ -12,17 +12,37 @@ use crate::frame::request::{By, TableWorker, read};
 use crate::i18n::{Speaks, exchange};
 
 /// The remarks on rows that are unchanged since the import, by row number from 1.
-pub(super) async fn remarks(by: &By<TableWorker>, id: TournamentId, sheet: &Sheet) -> Result<HashMap<usize, Vec<String>>, WebError> {
-    let kept = read(by, move |c, f| Ok::<_, ActionError>(table_import::taken(c, f, id)?)).await?;
-    let Some(kept) = kept else { return Ok(HashMap::new()) };
+pub(super) async fn remarks(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    sheet: &Sheet,
+) -> Result<HashMap<usize, Vec<String>>, WebError> {
+    let kept = read(by, move |c, f| {
+        Ok::<_, ActionError>(table_import::taken(c, f, id)?)
+    })
+    .await?;
+    let Some(kept) = kept else {
+        return Ok(HashMap::new());
+    };
     let turn = by.app.files.take(by.reader).await?;
     let (sheet, language) = (sheet.clone(), by.language);
     aside(move || {
         let _turn = turn;
-        let Ok(document) = recognise::read(&kept.file.content, &kept.options) else { return HashMap::new() };
+        let Ok(document) = recognise::read(&kept.file.content, &kept.options) else {
+            return HashMap::new();
+        };
         let said = tables::remarks_at_rows(&document, &sheet).into_iter();
         let m = language.messages();
-        said.map(|(row, remarks)| (row, remarks.into_iter().map(|remark| exchange::remark_at_row(m, remark)).collect())).collect()
+        said.map(|(row, remarks)| {
+            (
+                row,
+                remarks
+                    .into_iter()
+                    .map(|remark| exchange::remark_at_row(m, remark))
+                    .collect(),
+            )
+        })
+        .collect()
     })
     .await
 }

@@ -47,7 +47,9 @@ use crate::frame::page_titles::Titled;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
+use crate::frame::request::{
+    By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write,
+};
 use crate::frame::signing::Signing;
 use crate::home::TournamentRow;
 use crate::i18n::terms;
@@ -90,32 +92,85 @@ struct FoundList {
 }
 
 /// `GET /{federation}/tournaments`
-pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    inside: Inside,
+    query: FromAddress<TournamentFilter>,
+) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
     let chosen = State::from_word(&query.state);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/tournaments", inside.federation.slug);
-    let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
-    let (rosters, desks, today) = (inside.app.rosters.clone(), inside.app.desks.clone(), inside.today());
-    let FoundList { rows, progress, count, pager, span } = read(&inside, move |c, f| {
-        let mut filter = Filter { year, states: chosen.into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
+    let (year_text, state_text) = (
+        year.map(|y| y.to_string()).unwrap_or_default(),
+        chosen.map(State::word).unwrap_or_default(),
+    );
+    let (rosters, desks, today) = (
+        inside.app.rosters.clone(),
+        inside.app.desks.clone(),
+        inside.today(),
+    );
+    let FoundList {
+        rows,
+        progress,
+        count,
+        pager,
+        span,
+    } = read(&inside, move |c, f| {
+        let mut filter = Filter {
+            year,
+            states: chosen.into_iter().collect(),
+            limit: PER_PAGE,
+            ..Filter::default()
+        };
         let count = rosters.count(c, f.id, year, chosen)?;
-        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
+        let pager = Pager::new(
+            asked,
+            count,
+            PER_PAGE,
+            &path,
+            &[("year", &year_text), ("state", state_text)],
+        );
         filter.offset = pager.offset(PER_PAGE);
         let rows = calendar::listed(c, f.id, &filter, today)?;
-        let progress = desks.progress(c, rows.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect())?;
-        Ok(FoundList { rows, progress, count, pager, span: tournaments::span(c, f.id)? })
+        let progress = desks.progress(
+            c,
+            rows.iter()
+                .filter(|t| t.state == State::Planned)
+                .map(|t| t.id)
+                .collect(),
+        )?;
+        Ok(FoundList {
+            rows,
+            progress,
+            count,
+            pager,
+            span: tournaments::span(c, f.id)?,
+        })
     })
     .await?;
-    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()).pictured(Titled::Tournaments.below());
+    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments())
+        .pictured(Titled::Tournaments.below());
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),
-        rows: rows.iter().map(|t| TournamentRow::of(t, inside.spelling(), today, &progress)).collect(),
+        rows: rows
+            .iter()
+            .map(|t| TournamentRow::of(t, inside.spelling(), today, &progress))
+            .collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
-        years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),
-        states: State::ALL.into_iter().map(|s| Choice::new(s.word(), terms::state(page.t, s), Some(s) == chosen)).collect(),
+        years: span
+            .map(|(a, b)| {
+                (a.year()..=b.year())
+                    .rev()
+                    .map(|y| (y, Some(y) == year))
+                    .collect()
+            })
+            .unwrap_or_default(),
+        states: State::ALL
+            .into_iter()
+            .map(|s| Choice::new(s.word(), terms::state(page.t, s), Some(s) == chosen))
+            .collect(),
         planner,
         proposing: inside.federation.prior_approval,
         narrowed: year.is_some() || chosen.is_some(),
@@ -130,26 +185,51 @@ fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     if p.folded.likeness_key != name::likeness_key(typed) {
         parts.push(by.spelling().name(p.called(), p.latin()));
     }
-    parts.extend(p.state.shown.rating.map(|r| by.language.number(r, 0) + if p.state.shown.provisional { "*" } else { "" }));
-    parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
+    parts.extend(
+        p.state
+            .shown
+            .rating
+            .map(|r| by.language.number(r, 0) + if p.state.shown.provisional { "*" } else { "" }),
+    );
+    parts.extend(
+        p.personal
+            .born
+            .as_deref()
+            .map(|b| b.chars().take(4).collect()),
+    );
     parts.push(p.code.clone());
     parts.join(" · ")
 }
 
 fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {
-    go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), flash)
+    go(
+        &inside.visit,
+        &format!("/{}/tournaments/{id}", inside.federation.slug),
+        flash,
+    )
 }
 
 /// `POST .../cosignature`
-pub async fn cosign(by: Signing<ClubHead>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn cosign(
+    by: Signing<ClubHead>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::cosign(c, &actor, f, id, version, now)).await?;
+    write(&by, move |c, f| {
+        office::cosign(c, &actor, f, id, version, now)
+    })
+    .await?;
     Ok(back(&by, id, "cosigned"))
 }
 
 /// `POST .../withdrawal`
-pub async fn take_back(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn take_back(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::take_back(c, &actor, f, id, now)).await?;
@@ -157,27 +237,55 @@ pub async fn take_back(by: By<TableWorker>, path: web::Path<(String, String)>, _
 }
 
 /// `POST .../return`
-pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn return_for_changes(
+    by: By<Returner>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    write(&by, move |c, f| office::return_for_changes(c, &actor, f, id, &why, now)).await?;
+    let (actor, now, why) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+    );
+    write(&by, move |c, f| {
+        office::return_for_changes(c, &actor, f, id, &why, now)
+    })
+    .await?;
     Ok(back(&by, id, "returned"))
 }
 
 /// `POST .../approval`: the tournament is rated in this transaction.
-pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn approve(
+    by: Signing<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
     let read = TournamentVersion { id, version };
-    let act = move |c: &mut Conn, f: &Federation, progress: &Progress| office::approve_asked(c, &actor, f, read, &ticked, now, progress);
+    let act = move |c: &mut Conn, f: &Federation, progress: &Progress| {
+        office::approve_asked(c, &actor, f, read, &ticked, now, progress)
+    };
     corrected(&by, id, "approved", act).await
 }
 
 /// `POST .../plan-line`: sets the line of a calendar plan for the tournament of a signed table.
-pub async fn plan_line(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn plan_line(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
-    let (actor, now, line) = (by.actor.clone(), by.app.now(), calendar_plans::chosen(form.text("plan")));
-    write(&by, move |c, f| office::set_plan_line(c, &actor, f, id, version, line, now)).await?;
+    let (actor, now, line) = (
+        by.actor.clone(),
+        by.app.now(),
+        calendar_plans::chosen(form.text("plan")),
+    );
+    write(&by, move |c, f| {
+        office::set_plan_line(c, &actor, f, id, version, line, now)
+    })
+    .await?;
     Ok(back(&by, id, "saved"))
 }
 
@@ -186,9 +294,15 @@ async fn corrected(
     by: &By<Commission>,
     id: TournamentId,
     flash: &'static str,
-    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, ActionError> + Clone + Send + 'static,
+    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, ActionError>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let t = read(by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
+    let t = read(by, move |c, f| {
+        tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
     let address = format!("/{}/tournaments/{id}", by.federation.slug);
     let slug = by.federation.slug.clone();
     if t.position.is_none() {
@@ -196,42 +310,88 @@ async fn corrected(
         write(by, move |c, f| act(c, f, &Progress::default())).await?;
         return Ok(back(by, id, flash));
     }
-    progress::run(by, t.conditions.name, address.clone(), move |c, f, progress| {
-        Ok(match act(c, f, progress)? {
-            None => (address, flash),
-            Some(correction) => (format!("/{slug}/changes/{correction}"), if flash == "approved" { "corrected" } else { flash }),
-        })
-    })
+    progress::run(
+        by,
+        t.conditions.name,
+        address.clone(),
+        move |c, f, progress| {
+            Ok(match act(c, f, progress)? {
+                None => (address, flash),
+                Some(correction) => (
+                    format!("/{slug}/changes/{correction}"),
+                    if flash == "approved" {
+                        "corrected"
+                    } else {
+                        flash
+                    },
+                ),
+            })
+        },
+    )
     .await
 }
 
 /// `POST .../reopening`
-pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn reopen(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let (actor, now, why) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+    );
     write(&by, move |c, f| office::reopen(c, &actor, f, id, &why, now)).await?;
     Ok(back(&by, id, "reopened"))
 }
 
 /// `POST .../abandonment`: gives the correction up.
-pub async fn abandon(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn abandon(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| cancel_correction::abandon(c, &actor, f, id, version, now)).await?;
+    write(&by, move |c, f| {
+        cancel_correction::abandon(c, &actor, f, id, version, now)
+    })
+    .await?;
     Ok(back(&by, id, "abandoned"))
 }
 
 /// `POST .../closing`
-pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn close(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    corrected(&by, id, "closed", move |c, f, progress| office::close(c, &actor, f, id, &why, now, progress)).await
+    let (actor, now, why) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+    );
+    corrected(&by, id, "closed", move |c, f, progress| {
+        office::close(c, &actor, f, id, &why, now, progress)
+    })
+    .await
 }
 
 /// `POST .../cancellation`
-pub async fn cancel(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn cancel(
+    by: By<Officer>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let (actor, now, why) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("reason").to_owned(),
+    );
     write(&by, move |c, f| office::cancel(c, &actor, f, id, &why, now)).await?;
     Ok(back(&by, id, "cancelled"))
 }

@@ -12,7 +12,9 @@ use crate::db::appeals::{self, Appeal};
 use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Summary, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, lists, proposals, registrations, tournaments};
+use crate::db::{
+    Conn, PlayerId, TournamentId, clubs, lists, proposals, registrations, tournaments,
+};
 use crate::domain::approval::{Office, State};
 use crate::domain::caveat::Caveat;
 use crate::domain::desk::PublicDesk;
@@ -78,7 +80,13 @@ pub(super) fn find(
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let due = match t.state {
         State::Cancelled | State::Recorded => None,
-        _ => crate::actions::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
+        _ => crate::actions::editions::results_due(
+            c,
+            f,
+            &[(t.conditions.starts, t.conditions.ends)],
+        )?
+        .pop()
+        .flatten(),
     };
     let proposal = proposals::of_tournament(c, id)?;
     let case = TournamentCase::of(f, &t, proposal.as_ref());
@@ -87,14 +95,25 @@ pub(super) fn find(
     let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
     let changes = actor.is_some_and(|actor| may(actor, &case, OnTournament::Conditions).is_ok());
     let (table, preview) = table_of(c, f, &t, sees)?;
-    let doubts = if preview.is_some() { doubts::of(c, f, &t, &sheets::sheet(&t)?)? } else { Doubts::default() };
+    let doubts = if preview.is_some() {
+        doubts::of(c, f, &t, &sheets::sheet(&t)?)?
+    } else {
+        Doubts::default()
+    };
     let order = match checker {
-        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => Disorder::of(c, f, &t)?,
+        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => {
+            Disorder::of(c, f, &t)?
+        }
         _ => Disorder::default(),
     };
     let course = match table.results.as_slice() {
         [] => None,
-        results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
+        results => Some(course(
+            f,
+            (id, t.parameters.clone()),
+            &table.games,
+            results,
+        )?),
     };
     Ok(TournamentPageData {
         club: holder(c, f, &t)?,
@@ -103,20 +122,38 @@ pub(super) fn find(
         course,
         edition: Governing::find(c, f.id, t.edition_id)?,
         due,
-        handed_in: if due.is_some() { tournaments::first_signed(c, id)? } else { None },
+        handed_in: if due.is_some() {
+            tournaments::first_signed(c, id)?
+        } else {
+            None
+        },
         regulations: proposal.is_some(),
-        registers_from: proposal.as_ref().and_then(crate::actions::proposals::first_day),
+        registers_from: proposal
+            .as_ref()
+            .and_then(crate::actions::proposals::first_day),
         registration: registers(c, f, &t, now)?,
         licences: licences::shown(c, f, &t)?,
         weight: crate::actions::editions::weight(c, f, &t)?,
         preview,
         doubts,
         order,
-        stuck: if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None },
-        planned: t.conditions.plan_line_id.map(|line| calendar_plans::line(c, f.id, line)).transpose()?.flatten(),
+        stuck: if actor.is_some() {
+            waiting::missing(c, f, &t, &case, f.today(now))?
+        } else {
+            None
+        },
+        planned: t
+            .conditions
+            .plan_line_id
+            .map(|line| calendar_plans::line(c, f.id, line))
+            .transpose()?
+            .flatten(),
         appeals: appeals::of_tournament(c, id)?,
         fitting: match sees && t.conditions.plan_line_id.is_none() {
-            true => plans::fitting(c, f, &t.conditions, Some(id))?.into_iter().map(|found| found.standing).collect(),
+            true => plans::fitting(c, f, &t.conditions, Some(id))?
+                .into_iter()
+                .map(|found| found.standing)
+                .collect(),
             false => Vec::new(),
         },
         plan_caveat: match f.rules.shows.plan && (sees || changes) {
@@ -143,20 +180,39 @@ impl Disorder {
     fn of(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Disorder, ActionError> {
         let (rated_later, open_earlier) = tournaments::out_of_order(c, t)?;
         let newest = lists::brief(c, f.id)?.first().map(|list| list.date);
-        Ok(Disorder { rated_later, open_earlier, listed: newest.filter(|day| *day >= t.conditions.ends) })
+        Ok(Disorder {
+            rated_later,
+            open_earlier,
+            listed: newest.filter(|day| *day >= t.conditions.ends),
+        })
     }
 }
 
 /// The holding club, with its name in Latin letters.
-fn holder(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(String, Option<String>)>, ActionError> {
-    let Some(club) = t.conditions.club_id else { return Ok(None) };
+fn holder(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+) -> Result<Option<(String, Option<String>)>, ActionError> {
+    let Some(club) = t.conditions.club_id else {
+        return Ok(None);
+    };
     Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
 }
 
 /// True if registration is open; `None` if the tournament takes no registrations here.
-fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<bool>, ActionError> {
-    let Some(settings) = registrations::settings(c, t.id)? else { return Ok(None) };
-    Ok(Some(crate::actions::registrations::shut(c, f, t, &settings, now)?.is_none()))
+fn registers(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+    now: NaiveDateTime,
+) -> Result<Option<bool>, ActionError> {
+    let Some(settings) = registrations::settings(c, t.id)? else {
+        return Ok(None);
+    };
+    Ok(Some(
+        crate::actions::registrations::shut(c, f, t, &settings, now)?.is_none(),
+    ))
 }
 
 impl TournamentPageData {
@@ -171,7 +227,10 @@ impl TournamentPageData {
         let language = spelling.language;
         match &self.preview {
             None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, official, figures, spelling)), None),
+            Some(Ok(preview)) => (
+                Some(PreviewTable::of(preview, slug, official, figures, spelling)),
+                None,
+            ),
             Some(Err(ActionError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
         }
@@ -179,7 +238,9 @@ impl TournamentPageData {
 
     /// True if the tournament is still to come: planned, not over, and no round published.
     pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
-        self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
+        self.t.state == State::Planned
+            && self.t.conditions.ends >= today
+            && desk.is_none_or(|desk| desk.published() == 0)
     }
 
     /// True if the public sees the play: rounds are published, and the reader sees no table.
@@ -190,19 +251,50 @@ impl TournamentPageData {
     /// True if the reader sees something to object to: a table or the play. A table that was sent
     /// back is being changed, so the desk's play doesn't count.
     pub(super) fn is_objectionable(&self, desk: Option<&PublicDesk>) -> bool {
-        let played = self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
+        let played =
+            self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
         self.t.position.is_some() || self.table.signed || played
     }
 
     /// True if an official signed it for a correction, in the place of the chief referee.
     pub(super) fn corrects(&self, s: &Signature) -> bool {
-        s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
+        s.office == Office::Referee
+            && self.case.rated
+            && s.account_id.is_some()
+            && s.account_id != self.case.referee
     }
 
     pub(super) fn shown_table(&self) -> Table<'_> {
-        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, recorded, replaced: _, annulled: _ } =
-            &self.table;
-        let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
-        Table { people, games, results, names, before, conditional, guests, marked, expected, bare: *signed || *recorded }
+        let ShownTable {
+            people,
+            games,
+            results,
+            names,
+            before,
+            conditional,
+            guests,
+            marked,
+            signed,
+            recorded,
+            replaced: _,
+            annulled: _,
+        } = &self.table;
+        let expected = self
+            .course
+            .as_ref()
+            .map(|c| expected(c, people.len()))
+            .unwrap_or_default();
+        Table {
+            people,
+            games,
+            results,
+            names,
+            before,
+            conditional,
+            guests,
+            marked,
+            expected,
+            bare: *signed || *recorded,
+        }
     }
 }

@@ -64,31 +64,62 @@ pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) ->
     let mut rounds: BTreeMap<i64, RoundTable> = BTreeMap::new();
     for g in games {
         let Some(number) = g.round else { continue };
-        let round = rounds.entry(number).or_insert_with(|| RoundTable { number, boards: false, games: Vec::new(), byes: Vec::new() });
+        let round = rounds.entry(number).or_insert_with(|| RoundTable {
+            number,
+            boards: false,
+            games: Vec::new(),
+            byes: Vec::new(),
+        });
         let colours = match g.colour {
             None => ["", ""],
             Some(Colour::Black) => ["b", "w"],
             Some(Colour::White) => ["w", "b"],
         };
-        let Some(a) = seat(&people, g.a_id, colours[0], g.halves == Some(2)) else { continue };
+        let Some(a) = seat(&people, g.a_id, colours[0], g.halves == Some(2)) else {
+            continue;
+        };
         match g.b_id {
             None => round.byes.push(a),
             Some(other) => {
-                let Some(b) = seat(&people, other, colours[1], g.halves == Some(0)) else { continue };
-                let board = boards.get(&Pair { round: number, player: g.a_id, other }).copied();
+                let Some(b) = seat(&people, other, colours[1], g.halves == Some(0)) else {
+                    continue;
+                };
+                let board = boards
+                    .get(&Pair {
+                        round: number,
+                        player: g.a_id,
+                        other,
+                    })
+                    .copied();
                 round.boards |= board.is_some();
-                round.games.push(Met { board, a, b, result: result(g) });
+                round.games.push(Met {
+                    board,
+                    a,
+                    b,
+                    result: result(g),
+                });
             }
         }
     }
     let mut rounds: Vec<RoundTable> = rounds.into_values().collect();
-    rounds.iter_mut().for_each(|round| round.games.sort_by_key(|met| met.board.unwrap_or(usize::MAX)));
+    rounds.iter_mut().for_each(|round| {
+        round
+            .games
+            .sort_by_key(|met| met.board.unwrap_or(usize::MAX))
+    });
     rounds
 }
 
 fn seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> Option<Seat> {
     let row = people.get(&id)?;
-    Some(Seat { id: row.id, known: row.known, number: row.number, name: row.name.clone(), colour, won })
+    Some(Seat {
+        id: row.id,
+        known: row.known,
+        number: row.number,
+        name: row.name.clone(),
+        colour,
+        won,
+    })
 }
 
 /// The written result: `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with
@@ -102,7 +133,11 @@ fn result(g: &Game) -> String {
     };
     let annulled = if g.annulled { "x" } else { "" };
     let played = if g.played { "" } else { "!" };
-    let handicap = if g.handicap > 0 { format!("/{}", g.handicap) } else { String::new() };
+    let handicap = if g.handicap > 0 {
+        format!("/{}", g.handicap)
+    } else {
+        String::new()
+    };
     format!("{score}{annulled}{played}{handicap}")
 }
 
@@ -125,7 +160,10 @@ impl<'a> Played<'a> {
         if standings.rows.len() != people.len() {
             return None;
         }
-        let numbers: HashMap<usize, &Participant> = people.iter().filter_map(|p| Some((usize::try_from(p.number).ok()?, p))).collect();
+        let numbers: HashMap<usize, &Participant> = people
+            .iter()
+            .filter_map(|p| Some((usize::try_from(p.number).ok()?, p)))
+            .collect();
         let mut players = HashMap::new();
         // The table of a desk has its participants in the order of places.
         for (row, number) in standings.rows.iter().zip(1..) {
@@ -136,7 +174,11 @@ impl<'a> Played<'a> {
             players.insert(entrant.id, person.player_id);
         }
         let unchanged = sheets::is_same_play(&desk.sheet(), &sheets::table_of(people, games));
-        unchanged.then_some(Played { desk, standings, players })
+        unchanged.then_some(Played {
+            desk,
+            standings,
+            players,
+        })
     }
 
     /// The numbers of the boards by round and players, in either order of the two.
@@ -144,9 +186,28 @@ impl<'a> Played<'a> {
         let mut found = HashMap::new();
         for (round, number) in self.desk.rounds.iter().zip(1i64..) {
             for board in &round.boards {
-                let (Some(&black), Some(&white)) = (self.players.get(&board.black), self.players.get(&board.white)) else { continue };
-                found.insert(Pair { round: number, player: black, other: white }, board.number);
-                found.insert(Pair { round: number, player: white, other: black }, board.number);
+                let (Some(&black), Some(&white)) = (
+                    self.players.get(&board.black),
+                    self.players.get(&board.white),
+                ) else {
+                    continue;
+                };
+                found.insert(
+                    Pair {
+                        round: number,
+                        player: black,
+                        other: white,
+                    },
+                    board.number,
+                );
+                found.insert(
+                    Pair {
+                        round: number,
+                        player: white,
+                        other: black,
+                    },
+                    board.number,
+                );
             }
         }
         found
@@ -159,13 +220,21 @@ impl<'a> Played<'a> {
         let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
         let mut changed = false;
         for standing in &self.standings.rows {
-            let Some(entrant) = self.desk.entrants.get(standing.index) else { continue };
-            let Some(player) = self.players.get(&entrant.id) else { continue };
+            let Some(entrant) = self.desk.entrants.get(standing.index) else {
+                continue;
+            };
+            let Some(player) = self.players.get(&entrant.id) else {
+                continue;
+            };
             let own = phrases::points(standing.points);
             for row in rows.iter_mut().filter(|row| row.id == player.0) {
                 changed |= row.points != own;
                 row.points.clone_from(&own);
-                row.start = if started { phrases::points(entrant.start) } else { String::new() };
+                row.start = if started {
+                    phrases::points(entrant.start)
+                } else {
+                    String::new()
+                };
             }
         }
         changed && self.desk.plan.draw == DrawPoints::Zero
@@ -173,15 +242,40 @@ impl<'a> Played<'a> {
 
     /// Writes the tie-breaks into the rows, in the points of the table (one for a won game), and
     /// returns their columns.
-    pub fn tell(&self, t: &L10nLanguage, rows: &mut [CrossRow], language: Language) -> Vec<TieColumn> {
-        let told = self.standings.ties.get(..self.standings.telling).unwrap_or_default();
+    pub fn tell(
+        &self,
+        t: &L10nLanguage,
+        rows: &mut [CrossRow],
+        language: Language,
+    ) -> Vec<TieColumn> {
+        let told = self
+            .standings
+            .ties
+            .get(..self.standings.telling)
+            .unwrap_or_default();
         let mut values: HashMap<PlayerId, Vec<String>> = HashMap::new();
         for row in &self.standings.rows {
-            let Some(player) = self.desk.entrants.get(row.index).and_then(|entrant| self.players.get(&entrant.id)) else { continue };
-            values.insert(*player, row.ties.iter().zip(told).map(|(value, tie)| phrases::tie(language, *tie, *value)).collect());
+            let Some(player) = self
+                .desk
+                .entrants
+                .get(row.index)
+                .and_then(|entrant| self.players.get(&entrant.id))
+            else {
+                continue;
+            };
+            values.insert(
+                *player,
+                row.ties
+                    .iter()
+                    .zip(told)
+                    .map(|(value, tie)| phrases::tie(language, *tie, *value))
+                    .collect(),
+            );
         }
         for row in rows {
-            row.ties = values.remove(&PlayerId(row.id)).unwrap_or_else(|| vec![String::new(); told.len()]);
+            row.ties = values
+                .remove(&PlayerId(row.id))
+                .unwrap_or_else(|| vec![String::new(); told.len()]);
         }
         told.iter().map(|one| tie(t, *one)).collect()
     }

@@ -26,9 +26,16 @@ impl Issuer {
     /// # Errors
     /// The database doesn't answer.
     pub fn of(c: &mut Conn, federation: &Federation) -> Result<Issuer, DbError> {
-        let found = federation.emblem_id.map(|id| files::find(c, federation.id, id)).transpose()?.flatten();
+        let found = federation
+            .emblem_id
+            .map(|id| files::find(c, federation.id, id))
+            .transpose()?
+            .flatten();
         let emblem = found.map(|file| file.content).filter(|png| !png.is_empty());
-        Ok(Issuer { federation: federation.clone(), emblem: emblem.map(Arc::new) })
+        Ok(Issuer {
+            federation: federation.clone(),
+            emblem: emblem.map(Arc::new),
+        })
     }
 
     /// The federation whose name is on the PDF.
@@ -38,7 +45,10 @@ impl Issuer {
 
     /// The federation without its emblem, for large series of PDFs.
     pub fn plain(federation: &Federation) -> Issuer {
-        Issuer { federation: federation.clone(), emblem: None }
+        Issuer {
+            federation: federation.clone(),
+            emblem: None,
+        }
     }
 }
 
@@ -46,17 +56,36 @@ impl Issuer {
 ///
 /// # Errors
 /// The drawing fails.
-pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<Vec<u8>, PaperError> {
+pub fn pdf(
+    document: &Document,
+    issuer: &Issuer,
+    spelling: Spelling,
+) -> Result<Vec<u8>, PaperError> {
     let language = spelling.language;
     let (columns, rows) = ResultsTable::of(document).table(spelling);
     let t = language.messages();
-    let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
-    let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| spelling.city(city))).collect();
-    facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), spelling.name(name, None))));
+    let days = document
+        .start
+        .map(|start| language.days(start, document.end.unwrap_or(start)));
+    let mut facts: Vec<String> = days
+        .into_iter()
+        .chain(document.city.as_deref().map(|city| spelling.city(city)))
+        .collect();
+    facts.extend(
+        document
+            .arbiters
+            .iter()
+            .map(|name| format!("{}: {}", t.msg_field_referee(), spelling.name(name, None))),
+    );
     facts.push(t.msg_count_players(document.players.len() as i64));
     let table = Table {
         language: language.word(),
-        accent: issuer.federation.accent.unwrap_or_default().drawn().to_owned(),
+        accent: issuer
+            .federation
+            .accent
+            .unwrap_or_default()
+            .drawn()
+            .to_owned(),
         federation: issuer.federation.name_in(language),
         emblem: issuer.emblem.clone(),
         title: document.name.clone().unwrap_or_else(|| t.msg_crosstable()),
@@ -72,15 +101,27 @@ pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<V
 /// Explanations of the signs that occur in the table.
 fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
-    let starred = any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
-    let conditional = any(|player| player.conditional.is_some()).then(|| t.msg_conditional_legend());
-    [Some(terms::cell_legend(t, sign)), starred, conditional].into_iter().flatten().collect()
+    let starred =
+        any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
+    let conditional =
+        any(|player| player.conditional.is_some()).then(|| t.msg_conditional_legend());
+    [Some(terms::cell_legend(t, sign)), starred, conditional]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The rating with which a player began: with its star if provisional, in parentheses if
 /// conditional (rgf 6).
 fn start(player: &Player, language: Language) -> String {
-    let text = |rating: Number| rating.to_string().parse().ok().map(|value| language.number(value, 0)).unwrap_or_default();
+    let text = |rating: Number| {
+        rating
+            .to_string()
+            .parse()
+            .ok()
+            .map(|value| language.number(value, 0))
+            .unwrap_or_default()
+    };
     match (player.rating, player.conditional) {
         (Some(rating), _) if player.provisional => text(rating) + "*",
         (Some(rating), _) => text(rating),
@@ -103,16 +144,34 @@ impl<'a> ResultsTable<'a> {
     fn of(document: &'a Document) -> ResultsTable<'a> {
         let computed = computed_points(document);
         let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied());
-        let points = document.players.iter().filter_map(|player| Some((player.no, points(player)?))).collect();
-        let places = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
-        ResultsTable { document, places, points }
+        let points = document
+            .players
+            .iter()
+            .filter_map(|player| Some((player.no, points(player)?)))
+            .collect();
+        let places = document
+            .standings
+            .iter()
+            .filter_map(|row| Some((row.player, row.place?)))
+            .collect();
+        ResultsTable {
+            document,
+            places,
+            points,
+        }
     }
 
     /// The players by places; players without a place follow by points, then by number.
     fn order(&self) -> Vec<&'a Player> {
         let mut players: Vec<&Player> = self.document.players.iter().collect();
         let points = |player: &Player| Reverse(self.points.get(player.no).copied());
-        players.sort_by_key(|player| (self.places.get(player.no).copied().unwrap_or(u32::MAX), points(player), player.no));
+        players.sort_by_key(|player| {
+            (
+                self.places.get(player.no).copied().unwrap_or(u32::MAX),
+                points(player),
+                player.no,
+            )
+        });
         players
     }
 
@@ -127,14 +186,40 @@ impl<'a> ResultsTable<'a> {
             let own = move |player: &Player| shown(player).unwrap_or_default().into_owned();
             ColumnSource::new(round.to_string(), Side::Middle, Box::new(own)).always()
         }));
-        let points = |player: &Player| self.points.get(player.no).map(Number::to_string).unwrap_or_default();
+        let points = |player: &Player| {
+            self.points
+                .get(player.no)
+                .map(Number::to_string)
+                .unwrap_or_default()
+        };
         // With the starting points: without this column the sum of the cells would differ from the
         // points.
-        let group = |player: &Player| player.group.map(|group| group.to_string()).unwrap_or_default();
-        columns.push(ColumnSource::new(language.messages().msg_live_start(), Side::Right, Box::new(group)));
-        columns.push(ColumnSource::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
-        columns.retain(|told| told.always || order.iter().any(|player| !(told.shown)(player).is_empty()));
-        let rows = order.iter().map(|player| columns.iter().map(|told| (told.shown)(player)).collect()).collect();
+        let group = |player: &Player| {
+            player
+                .group
+                .map(|group| group.to_string())
+                .unwrap_or_default()
+        };
+        columns.push(ColumnSource::new(
+            language.messages().msg_live_start(),
+            Side::Right,
+            Box::new(group),
+        ));
+        columns.push(
+            ColumnSource::new(
+                language.messages().msg_col_points(),
+                Side::Right,
+                Box::new(points),
+            )
+            .always(),
+        );
+        columns.retain(|told| {
+            told.always || order.iter().any(|player| !(told.shown)(player).is_empty())
+        });
+        let rows = order
+            .iter()
+            .map(|player| columns.iter().map(|told| (told.shown)(player)).collect())
+            .collect();
         (columns.into_iter().map(|told| told.column).collect(), rows)
     }
 
@@ -146,17 +231,45 @@ impl<'a> ResultsTable<'a> {
         }
         let t = language.messages();
         let place = |player: &Player| text(self.places.get(player.no).map(u32::to_string));
-        let name = move |player: &Player| spelling.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
-        let rank = move |player: &Player| text(player.rank.as_ref().map(|rank| terms::rank(language, &rank.to_string())));
+        let name = move |player: &Player| {
+            spelling.name(
+                player.name.as_deref().unwrap_or_default(),
+                player.latin.as_deref(),
+            )
+        };
+        let rank = move |player: &Player| {
+            text(
+                player
+                    .rank
+                    .as_ref()
+                    .map(|rank| terms::rank(language, &rank.to_string())),
+            )
+        };
         let rating = move |player: &Player| start(player, language);
-        let club = move |player: &Player| text(player.club.as_deref().map(|club| spelling.name(club, player.club_latin.as_deref())));
+        let club = move |player: &Player| {
+            text(
+                player
+                    .club
+                    .as_deref()
+                    .map(|club| spelling.name(club, player.club_latin.as_deref())),
+            )
+        };
         vec![
             ColumnSource::new(t.msg_col_place(), Side::Right, Box::new(place)),
-            ColumnSource::new(t.msg_col_number(), Side::Right, Box::new(|player| player.no.to_string())).always(),
+            ColumnSource::new(
+                t.msg_col_number(),
+                Side::Right,
+                Box::new(|player| player.no.to_string()),
+            )
+            .always(),
             ColumnSource::new(t.msg_col_name(), Side::Left, Box::new(name)).always(),
             ColumnSource::new(t.msg_col_rank(), Side::Left, Box::new(rank)),
             ColumnSource::new(t.msg_col_rating(), Side::Right, Box::new(rating)),
-            ColumnSource::new(t.msg_field_country(), Side::Left, Box::new(|player| text(player.country.clone()))),
+            ColumnSource::new(
+                t.msg_field_country(),
+                Side::Left,
+                Box::new(|player| text(player.country.clone())),
+            ),
             ColumnSource::new(t.msg_col_club(), Side::Left, Box::new(club)),
         ]
     }
@@ -172,11 +285,18 @@ struct ColumnSource<'a> {
 
 impl<'a> ColumnSource<'a> {
     fn new(heading: String, side: Side, shown: CellText<'a>) -> ColumnSource<'a> {
-        ColumnSource { column: Column { heading, side }, shown, always: false }
+        ColumnSource {
+            column: Column { heading, side },
+            shown,
+            always: false,
+        }
     }
 
     fn always(self) -> ColumnSource<'a> {
-        ColumnSource { always: true, ..self }
+        ColumnSource {
+            always: true,
+            ..self
+        }
     }
 }
 
@@ -199,13 +319,29 @@ mod tests {
             player(None, Some("1450"), true),
             player(None, None, true),
         ];
-        assert_eq!(people.clone().map(|p| start(&p, Language::English)), ["1345*", "1345", "(1450)", ""]);
-        let document = |players: &[Player]| Document { players: players.to_vec(), ..Document::new(Format::Table) };
+        assert_eq!(
+            people.clone().map(|p| start(&p, Language::English)),
+            ["1345*", "1345", "(1450)", ""]
+        );
+        let document = |players: &[Player]| Document {
+            players: players.to_vec(),
+            ..Document::new(Format::Table)
+        };
         let t = Language::English.messages();
         let go = legend(&document(&people), t, Sign::Stones);
-        assert_eq!(go, [t.msg_cell_legend(), t.msg_star_legend(), t.msg_conditional_legend()]);
+        assert_eq!(
+            go,
+            [
+                t.msg_cell_legend(),
+                t.msg_star_legend(),
+                t.msg_conditional_legend()
+            ]
+        );
         assert!(go[0].contains("handicap"), "{go:?}");
         let chess = legend(&document(&people[1..2]), t, Sign::Pieces);
-        assert!(chess == [t.msg_cell_legend_even()] && !chess[0].contains("handicap"), "{chess:?}");
+        assert!(
+            chess == [t.msg_cell_legend_even()] && !chess[0].contains("handicap"),
+            "{chess:?}"
+        );
     }
 }

@@ -35,18 +35,40 @@ impl Paste {
     /// The messages for an outcome; a refused text is kept in the form, for the user to mend.
     pub(super) fn of(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
         let m = by.t();
-        let failed = |problems: Vec<String>| Paste { problems, text, ..Paste::default() };
+        let failed = |problems: Vec<String>| Paste {
+            problems,
+            text,
+            ..Paste::default()
+        };
         match pasted {
             Pasted::Unread(why) => failed(vec![exchange::pasted(m, &why)]),
-            Pasted::Beyond(gaps) => failed(gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect()),
+            Pasted::Beyond(gaps) => {
+                failed(gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect())
+            }
             Pasted::Table(document) => {
                 let meaning = |meaning| exchange::meaning(m, meaning);
-                let understood = |c: &Column| (c.heading.clone(), c.meaning.map_or_else(|| m.msg_column_unknown(), meaning));
+                let understood = |c: &Column| {
+                    (
+                        c.heading.clone(),
+                        c.meaning.map_or_else(|| m.msg_column_unknown(), meaning),
+                    )
+                };
                 let gaps = tables::gaps(&document, by.federation.rules.shows);
-                let notes = gaps.into_iter().filter(|gap| gap.is_about_the_file()).map(|gap| exchange::gap(m, gap));
+                let notes = gaps
+                    .into_iter()
+                    .filter(|gap| gap.is_about_the_file())
+                    .map(|gap| exchange::gap(m, gap));
                 Paste {
                     understood: document.columns.iter().map(understood).collect(),
-                    notes: notes.chain(document.remarks.iter().take(LISTED).map(|remark| exchange::remark_in_full(m, remark))).collect(),
+                    notes: notes
+                        .chain(
+                            document
+                                .remarks
+                                .iter()
+                                .take(LISTED)
+                                .map(|remark| exchange::remark_in_full(m, remark)),
+                        )
+                        .collect(),
                     ..Paste::default()
                 }
             }

@@ -114,7 +114,12 @@ const LISTED: usize = 40;
 /// present ranks, each player once.
 fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
-    let cited = |change: &RankChange| format!("({})", terms::cited(language.messages(), figures.shows, change.article));
+    let cited = |change: &RankChange| {
+        format!(
+            "({})",
+            terms::cited(language.messages(), figures.shows, change.article)
+        )
+    };
     let mut rows = Vec::new();
     for line in &preview.lines {
         let name = spelling.name(&line.name, Some(&line.latin));
@@ -140,11 +145,18 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
             before: written(Some(rated), language),
             after: written(line.rank.map(|rank| rank.name), language),
             rises: rises(Some(rated), line.rank.map(|rank| rank.name)),
-            ground: given.map_or_else(|| language.messages().msg_rank_by_correction(), |change| figures.rank_ground(change)),
+            ground: given.map_or_else(
+                || language.messages().msg_rank_by_correction(),
+                |change| figures.rank_ground(change),
+            ),
             article: given.map(cited).unwrap_or_default(),
         });
     }
-    let beside = preview.follows.iter().flat_map(|follows| &follows.ranks).take(LISTED);
+    let beside = preview
+        .follows
+        .iter()
+        .flat_map(|follows| &follows.ranks)
+        .take(LISTED);
     rows.extend(beside.map(|change| RankRow {
         row: None,
         name: spelling.name(&change.name.0, change.name.1.as_deref()),
@@ -167,7 +179,12 @@ fn rises(before: Option<&str>, after: Option<&str>) -> bool {
 
 /// The remarks about a line: why nothing changes, and where the referee's report differs from the
 /// site's data (ssdc 4.3).
-fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Vec<String> {
+fn remarks(
+    l: &office::PreviewLine,
+    newcomer: Option<Newcomer>,
+    figures: Figures,
+    language: Language,
+) -> Vec<String> {
     let t = language.messages();
     let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
     let mut said = Vec::new();
@@ -189,13 +206,20 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.push(t.msg_preview_tabled(tabled.to_string()));
     }
     if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
-        said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
-            // A table that is to name such a rating contradicts nothing.
-            _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
-            Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
-            None if l.before.is_some() => t.msg_typed_rating_other(arg::Typed(typed), arg::Rating(figures.points(l.before))),
-            None => t.msg_typed_rating(typed),
-        });
+        said.push(
+            match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
+                // A table that is to name such a rating contradicts nothing.
+                _ if figures.shows.conditional && l.before.is_none() => {
+                    t.msg_typed_rating_conditional(typed)
+                }
+                Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
+                None if l.before.is_some() => t.msg_typed_rating_other(
+                    arg::Typed(typed),
+                    arg::Rating(figures.points(l.before)),
+                ),
+                None => t.msg_typed_rating(typed),
+            },
+        );
     }
     let birth = |born: Born| language.typed_day(&born.to_string());
     if let Some(added) = l.added_born {
@@ -204,7 +228,9 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     if let (Some(typed), Some(registered)) = (l.typed_born, l.registered_born)
         && contradict(typed, registered)
     {
-        said.push(t.msg_typed_born_differs(arg::Typed(birth(typed)), arg::Registered(birth(registered))));
+        said.push(
+            t.msg_typed_born_differs(arg::Typed(birth(typed)), arg::Registered(birth(registered))),
+        );
     }
     let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
@@ -217,7 +243,8 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
 
 /// True if two births can't be those of one person: other years, or other days.
 fn contradict(one: Born, other: Born) -> bool {
-    one.year() != other.year() || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
+    one.year() != other.year()
+        || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
 }
 
 /// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
@@ -234,10 +261,21 @@ fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> V
             }
         }
     }
-    let rows = |rows: &[usize]| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let rows = |rows: &[usize]| {
+        rows.iter()
+            .map(usize::to_string)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     let t = language.messages();
     said.iter()
-        .map(|(remark, about)| t.msg_preview_rows(arg::Count(about.len() as i64), arg::Rows(rows(about)), arg::Says(remark.as_str())))
+        .map(|(remark, about)| {
+            t.msg_preview_rows(
+                arg::Count(about.len() as i64),
+                arg::Rows(rows(about)),
+                arg::Says(remark.as_str()),
+            )
+        })
         .collect()
 }
 
@@ -249,26 +287,54 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
     match preview.newcomer {
         _ if !played => t.msg_preview_no_games(),
         Some(Newcomer::Measured { article }) if unrated => t.msg_preview_newcomers_only(article),
-        _ if figures.shows.minutes && preview.lines.iter().any(|l| l.frozen) => t.msg_preview_frozen(),
-        _ if figures.shows.official && !figures.shows.plan && !preview.official => t.msg_preview_unofficial(),
+        _ if figures.shows.minutes && preview.lines.iter().any(|l| l.frozen) => {
+            t.msg_preview_frozen()
+        }
+        _ if figures.shows.official && !figures.shows.plan && !preview.official => {
+            t.msg_preview_unofficial()
+        }
         _ => t.msg_preview_nobody(),
     }
 }
 
 /// A missing datum, with the rows that it concerns. An official gets links to data that only the
 /// register may state.
-fn lacking(lack: &Lack, preview: &office::Preview, slug: &str, official: bool, spelling: Spelling) -> LackRow {
+fn lacking(
+    lack: &Lack,
+    preview: &office::Preview,
+    slug: &str,
+    official: bool,
+    spelling: Spelling,
+) -> LackRow {
     let t = spelling.language.messages();
-    let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
-    let registered = matches!(lack.kind.birth_entry(), Some(BirthEntry::Register | BirthEntry::Stated));
-    let about = lack.who.iter().filter(|_| official && registered).filter_map(|place| preview.lines.get(*place));
+    let rows: Vec<String> = lack
+        .who
+        .iter()
+        .map(|place| (place + 1).to_string())
+        .collect();
+    let registered = matches!(
+        lack.kind.birth_entry(),
+        Some(BirthEntry::Register | BirthEntry::Stated)
+    );
+    let about = lack
+        .who
+        .iter()
+        .filter(|_| official && registered)
+        .filter_map(|place| preview.lines.get(*place));
     let link = |line: &office::PreviewLine| {
-        let born = line.typed_born.map(|born| format!("?born={born}")).unwrap_or_default();
+        let born = line
+            .typed_born
+            .map(|born| format!("?born={born}"))
+            .unwrap_or_default();
         let name = t.msg_lack_birth_enter(spelling.name(&line.name, Some(&line.latin)));
         Some((format!("/{slug}/players/{}/edit{born}", line.player?), name))
     };
     LackRow {
-        says: t.msg_preview_rows(arg::Count(rows.len() as i64), arg::Rows(rows.join(", ")), arg::Says(terms::lack(t, lack.kind))),
+        says: t.msg_preview_rows(
+            arg::Count(rows.len() as i64),
+            arg::Rows(rows.join(", ")),
+            arg::Says(terms::lack(t, lack.kind)),
+        ),
         links: about.filter_map(link).collect(),
     }
 }
@@ -279,12 +345,20 @@ fn following(follows: &office::Follows, language: Language) -> String {
     if lines == 0 {
         t.msg_correction_follows_nothing()
     } else {
-        t.msg_correction_follows(arg::Tournaments(tournaments as i64), arg::Lines(lines as i64))
+        t.msg_correction_follows(
+            arg::Tournaments(tournaments as i64),
+            arg::Lines(lines as i64),
+        )
     }
 }
 
 /// The effect of the tournament's place in a calendar plan on the ratings, in words.
-fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, language: Language) -> String {
+fn otherwise(
+    official: bool,
+    turned: office::Otherwise,
+    figures: Figures,
+    language: Language,
+) -> String {
     let (t, players) = (language.messages(), turned.players as i64);
     let most = figures.points(Some(Points(turned.most)));
     match (official, turned.players) {
@@ -306,15 +380,25 @@ impl PreviewRow {
             differs: figures.points(l.rated) != figures.points(l.after),
             before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
             after: match l.after {
-                Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
+                Some(after) => format!(
+                    "{} {}",
+                    figures.starred(Some(after.0), l.provisional),
+                    figures.interval(l.deviation)
+                ),
                 None => String::new(),
             },
             change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
             rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
                 (before, Some(after)) if !l.rank_changes.is_empty() => {
-                    format!("{} → {}", written(before, language), terms::rank(language, after))
+                    format!(
+                        "{} → {}",
+                        written(before, language),
+                        terms::rank(language, after)
+                    )
                 }
-                (_, after) => after.map(|name| terms::rank(language, name)).unwrap_or_default(),
+                (_, after) => after
+                    .map(|name| terms::rank(language, name))
+                    .unwrap_or_default(),
             },
         }
     }
@@ -332,7 +416,13 @@ impl PreviewTable {
     }
 
     /// A preview in a language. `official`: the reader is an official of the federation.
-    pub fn of(preview: &office::Preview, slug: &str, official: bool, figures: Figures, spelling: Spelling) -> PreviewTable {
+    pub fn of(
+        preview: &office::Preview,
+        slug: &str,
+        official: bool,
+        figures: Figures,
+        spelling: Spelling,
+    ) -> PreviewTable {
         let language = spelling.language;
         let t = language.messages();
         // One pass is the usual case and isn't mentioned.
@@ -341,34 +431,72 @@ impl PreviewTable {
             anomaly: figures.shows.anomaly,
             passes: told,
             summary: match told {
-                true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
+                true => format!(
+                    "{}, {}.",
+                    t.msg_count_games(preview.games as i64),
+                    t.msg_count_passes(i64::from(preview.passes))
+                ),
                 false => format!("{}.", t.msg_count_games(preview.games as i64)),
             },
-            warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
+            warning: preview
+                .lines
+                .iter()
+                .all(|l| l.after.is_none())
+                .then(|| nobody(preview, figures, language)),
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
-            lacks: preview.lacks.iter().map(|lack| lacking(lack, preview, slug, official, spelling)).collect(),
-            follows: preview.follows.as_ref().map(|follows| following(follows, language)),
-            more_ranks: preview.follows.as_ref().map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
-            otherwise: preview.otherwise.map(|turned| otherwise(preview.official, turned, figures, language)),
+            lacks: preview
+                .lacks
+                .iter()
+                .map(|lack| lacking(lack, preview, slug, official, spelling))
+                .collect(),
+            follows: preview
+                .follows
+                .as_ref()
+                .map(|follows| following(follows, language)),
+            more_ranks: preview
+                .follows
+                .as_ref()
+                .map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
+            otherwise: preview
+                .otherwise
+                .map(|turned| otherwise(preview.official, turned, figures, language)),
             remarks: grouped(preview, figures, language),
             ranks: ranks(preview, figures, spelling),
             contradicted: match &preview.follows {
                 Some(follows) => contradicted::rows(&follows.contradicted, slug, false, spelling),
                 None => Vec::new(),
             },
-            lines: preview.lines.iter().map(|line| PreviewRow::of(line, figures, spelling)).collect(),
+            lines: preview
+                .lines
+                .iter()
+                .map(|line| PreviewRow::of(line, figures, spelling))
+                .collect(),
             left_out: preview
                 .left_out
                 .iter()
                 .map(|idle| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
+                    let name = |row: usize| {
+                        preview
+                            .lines
+                            .get(row - 1)
+                            .map(|l| spelling.name(&l.name, Some(&l.latin)))
+                            .unwrap_or_default()
+                    };
                     match idle.b {
-                        Some(b) if idle.played => {
-                            t.msg_left_out_unrated(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b)))
+                        Some(b) if idle.played => t.msg_left_out_unrated(
+                            arg::Round(idle.round as i64),
+                            arg::A(name(idle.a)),
+                            arg::B(name(b)),
+                        ),
+                        Some(b) => t.msg_left_out_game(
+                            arg::Round(idle.round as i64),
+                            arg::A(name(idle.a)),
+                            arg::B(name(b)),
+                        ),
+                        None => {
+                            t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a)))
                         }
-                        Some(b) => t.msg_left_out_game(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b))),
-                        None => t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a))),
                     }
                 })
                 .collect(),
@@ -388,7 +516,10 @@ struct PreviewPage {
 }
 
 /// `GET .../preview`: the rating changes of the stored draft.
-pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn preview(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let actor = by.actor.clone();
     let (name, outcome) = read(&by, move |c, f| {
@@ -400,9 +531,16 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => {
-            (Some(PreviewTable::of(&preview, &by.federation.slug, by.may(Duty::Commission), Figures::of(&by), by.spelling())), None)
-        }
+        Ok(preview) => (
+            Some(PreviewTable::of(
+                &preview,
+                &by.federation.slug,
+                by.may(Duty::Commission),
+                Figures::of(&by),
+                by.spelling(),
+            )),
+            None,
+        ),
         Err(ActionError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

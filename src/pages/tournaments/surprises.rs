@@ -47,14 +47,27 @@ pub struct Surprises {
 
 impl Surprises {
     /// The section for a tournament; `None` if no game has an expectation.
-    pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
+    pub fn of(
+        course: &Course<PlayerId>,
+        name_of: impl Fn(PlayerId) -> String,
+        figures: Figures,
+        language: Language,
+    ) -> Option<Surprises> {
         let mean = course.mean?;
-        let player = |id: PlayerId, had| Met { id: id.0, name: name_of(id), rating: figures.strength(Some(had)) };
+        let player = |id: PlayerId, had| Met {
+            id: id.0,
+            name: name_of(id),
+            rating: figures.strength(Some(had)),
+        };
         let row = |r: Result<PlayerId>| Surprise {
             round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
             who: player(r.meeting.players.0, r.meeting.strengths.0),
             other: player(r.meeting.players.1, r.meeting.strengths.1),
-            result: if r.meeting.score == Score::Win { "+" } else { "=" },
+            result: if r.meeting.score == Score::Win {
+                "+"
+            } else {
+                "="
+            },
             expected: language.number(r.expected, 2),
             surprise: language.number(r.surprise(), 2),
         };
@@ -80,5 +93,6 @@ pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Op
         return HashMap::new();
     }
     let both = course.results.iter().flat_map(|r| [*r, r.turned()]);
-    both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected)).collect()
+    both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected))
+        .collect()
 }

@@ -13,7 +13,9 @@ use crate::actions::doubts::{self, Doubts};
 use crate::actions::members::gate;
 use crate::actions::name_matching::Candidates;
 use crate::actions::tournaments::{self as office, TournamentVersion};
-use crate::actions::{ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets};
+use crate::actions::{
+    ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets,
+};
 use crate::app::{App, aside};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -23,7 +25,9 @@ use crate::domain::approval::{Act, State};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::roster::Roster;
 use crate::domain::rules::Newcomer;
-use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer};
+use crate::domain::table::{
+    Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer,
+};
 use crate::error::WebError;
 use crate::formats::document::Format;
 use crate::formats::options::Options;
@@ -159,7 +163,10 @@ struct EditorState {
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
+    read(by, move |c, f| {
+        authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))
+    })
+    .await
 }
 
 /// The sheet with some empty rows to type in, and rounds if it is empty.
@@ -211,29 +218,75 @@ fn examine(
     let case = TournamentCase::read(c, f, t)?;
     let may_sign = authorization::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
-    let lacks = preview.as_ref().and_then(|preview| preview.as_ref().ok()).map(|preview| preview.lacks.as_slice()).unwrap_or_default();
-    let caveats = if may_sign { office::caveats(c, f, t, &sheet, lacks, app.now())? } else { Vec::new() };
-    let doubts = if preview.is_some() { doubts::of(c, f, t, &sheet)? } else { Doubts::default() };
+    let lacks = preview
+        .as_ref()
+        .and_then(|preview| preview.as_ref().ok())
+        .map(|preview| preview.lacks.as_slice())
+        .unwrap_or_default();
+    let caveats = if may_sign {
+        office::caveats(c, f, t, &sheet, lacks, app.now())?
+    } else {
+        Vec::new()
+    };
+    let doubts = if preview.is_some() {
+        doubts::of(c, f, t, &sheet)?
+    } else {
+        Doubts::default()
+    };
     let newcomer = editions::newcomer(c, f, t)?;
-    Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
+    Ok(Examined {
+        sheet,
+        known,
+        problems,
+        preview,
+        may_sign,
+        caveats,
+        doubts,
+        corrects,
+        newcomer,
+    })
 }
 
 /// Adds candidate players for names that no player has: the same players as the suggestions while
 /// typing.
-fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), ActionError> {
+fn offer(
+    c: &mut Conn,
+    f: &Federation,
+    app: &App,
+    sheet: &Sheet,
+    known: &mut [Candidates],
+) -> Result<(), ActionError> {
     let open = |row: &TypedPlayer| row.player.is_none() && !row.new && !row.name.trim().is_empty();
-    let mut asked: Vec<(&TypedPlayer, &mut Candidates)> =
-        sheet.rows.iter().zip(known).filter(|(row, known)| open(row) && known.alike.is_empty()).take(OFFERED).collect();
+    let mut asked: Vec<(&TypedPlayer, &mut Candidates)> = sheet
+        .rows
+        .iter()
+        .zip(known)
+        .filter(|(row, known)| open(row) && known.alike.is_empty())
+        .take(OFFERED)
+        .collect();
     if asked.is_empty() {
         return Ok(());
     }
     let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, f.today(app.now()));
-    let meant: Vec<Vec<PlayerId>> =
-        asked.iter().map(|(row, _)| roster.suggest(&row.name, today, suggestions::MOST).iter().map(|m| PlayerId(m.id)).collect()).collect();
-    let players: HashMap<PlayerId, Player> =
-        players::find_many(c, f.id, &meant.concat())?.into_iter().map(|player| (player.id, player)).collect();
+    let meant: Vec<Vec<PlayerId>> = asked
+        .iter()
+        .map(|(row, _)| {
+            roster
+                .suggest(&row.name, today, suggestions::MOST)
+                .iter()
+                .map(|m| PlayerId(m.id))
+                .collect()
+        })
+        .collect();
+    let players: HashMap<PlayerId, Player> = players::find_many(c, f.id, &meant.concat())?
+        .into_iter()
+        .map(|player| (player.id, player))
+        .collect();
     for ((_, known), meant) in asked.iter_mut().zip(meant) {
-        known.alike = meant.iter().filter_map(|id| players.get(id).cloned()).collect();
+        known.alike = meant
+            .iter()
+            .filter_map(|id| players.get(id).cloned())
+            .collect();
     }
     Ok(())
 }
@@ -246,9 +299,16 @@ fn previewed(
 ) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
     Ok(match preview {
         None => (None, refusal),
-        Some(Ok(preview)) => {
-            (Some(PreviewTable::of(&preview, &by.federation.slug, by.may(Duty::Commission), Figures::of(by), by.spelling())), refusal)
-        }
+        Some(Ok(preview)) => (
+            Some(PreviewTable::of(
+                &preview,
+                &by.federation.slug,
+                by.may(Duty::Commission),
+                Figures::of(by),
+                by.spelling(),
+            )),
+            refusal,
+        ),
         Some(Err(ActionError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(ActionError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),
@@ -257,10 +317,19 @@ fn previewed(
 
 /// Examines the table. The preview of a correction calculates its whole replay, so it takes the
 /// permit for that.
-async fn examined(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, wants_preview: bool) -> Result<Examined, WebError> {
+async fn examined(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    sheet: Sheet,
+    wants_preview: bool,
+) -> Result<Examined, WebError> {
     let (t, actor, app) = (t.clone(), by.actor.clone(), by.app.clone());
     let calculates = wants_preview && t.position.is_some();
-    let turn = if calculates { Some(by.app.reckoning.take(by.reader).await?) } else { None };
+    let turn = if calculates {
+        Some(by.app.reckoning.take(by.reader).await?)
+    } else {
+        None
+    };
     let work = read(by, move |c, f| {
         let _turn = turn;
         examine(c, f, (&actor, &app), &t, sheet, wants_preview)
@@ -268,7 +337,12 @@ async fn examined(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, wants_prev
     work.await
 }
 
-async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: EditorState) -> Result<HttpResponse, WebError> {
+async fn page(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    sheet: Sheet,
+    shown: EditorState,
+) -> Result<HttpResponse, WebError> {
     let examined = examined(by, t, with_room(sheet), shown.preview).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
@@ -284,35 +358,80 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: EditorS
             row.remarks = remarks;
         }
     }
-    let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
-    let told: Vec<Caveat> = examined.caveats.iter().copied().filter(|one| !one.is_ticked()).collect();
-    let caveats: Vec<String> = told.iter().map(|one| terms::caveat(language, *one)).collect();
+    let code = shown.status.unwrap_or(if blocking > 0 && checked {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    });
+    let told: Vec<Caveat> = examined
+        .caveats
+        .iter()
+        .copied()
+        .filter(|one| !one.is_ticked())
+        .collect();
+    let caveats: Vec<String> = told
+        .iter()
+        .map(|one| terms::caveat(language, *one))
+        .collect();
     let view = EditorPage {
-        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
+        page: Layout::inside(
+            by,
+            "tournaments",
+            m.msg_table_of(t.conditions.name.as_str()),
+        ),
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
         cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
-        reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
+        reason: if matches!(t.state, State::Returned | State::Reopened) {
+            t.reason.clone()
+        } else {
+            String::new()
+        },
         sent_back: t.state == State::Returned,
         version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
-        needs: by.federation.rules.needs.iter().map(|need| terms::need(m, *need)).collect(),
-        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| newcomer_hint(by, how)),
+        needs: by
+            .federation
+            .rules
+            .needs
+            .iter()
+            .map(|need| terms::need(m, *need))
+            .collect(),
+        newcomers: examined
+            .newcomer
+            .filter(|_| rows.iter().any(|r| r.new))
+            .map(|how| newcomer_hint(by, how)),
         rows,
-        blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
+        blank: grid(
+            by,
+            &Sheet {
+                rounds: sheet.rounds,
+                rows: vec![TypedPlayer::default()],
+                ..Sheet::default()
+            },
+            &[],
+            &[],
+        ),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
         taken_out: shown.taken_out.map(|number| number as i64),
         listed: problem_list(by, &problems),
-        more: problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
+        more: problems
+            .iter()
+            .filter(|p| p.kind != ProblemKind::PlayerUnknown)
+            .count()
+            .saturating_sub(LISTED),
         blocking,
         checked: checked || blocking > 0,
         preview,
         refusal: refusal.map(|r| refused(language, &r)),
         may_sign: examined.may_sign,
-        paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
+        paste: shown
+            .pasted
+            .map(|(text, pasted)| Paste::of(by, text, pasted))
+            .unwrap_or_default(),
         differences: differences(by, shown.stale.as_ref(), &sheet).await?,
         club_signs: by.federation.rules.club_signs,
         asked: caveat::written(&told),
@@ -320,7 +439,12 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: EditorS
         confirm: confirmation(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,
-        annulled: by.federation.rules.shows.annuls.then(|| sheet.annulled.clone()),
+        annulled: by
+            .federation
+            .rules
+            .shows
+            .annuls
+            .then(|| sheet.annulled.clone()),
     };
     status(&view, code)
 }
@@ -328,14 +452,26 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: EditorS
 /// The way newcomers begin, and the use of their year of birth.
 fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
     let born = terms::birth_hint(by.t(), by.federation.rules.needs);
-    by.t().msg_new_player_hint(arg::Newcomer(begins(how, Figures::of(by), by.language)), arg::Birth(born))
+    by.t().msg_new_player_hint(
+        arg::Newcomer(begins(how, Figures::of(by), by.language)),
+        arg::Birth(born),
+    )
 }
 
 /// The question of the browser before the table is handed in.
 fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
     let m = by.t();
-    let last = if corrects { m.msg_submit_correction_confirm() } else { m.msg_submit_confirm() };
-    caveats.iter().cloned().chain([last]).collect::<Vec<_>>().join(" ")
+    let last = if corrects {
+        m.msg_submit_correction_confirm()
+    } else {
+        m.msg_submit_confirm()
+    };
+    caveats
+        .iter()
+        .cloned()
+        .chain([last])
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Position of a place in its row of the grid, from the left.
@@ -363,12 +499,20 @@ fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem>
 /// The list above the grid: unknown names first, as no player is rated before they are resolved;
 /// then the rest in the order of the rows. Many unknown names become a single entry.
 fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<ProblemRow> {
-    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
+    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems
+        .iter()
+        .partition(|p| p.kind == ProblemKind::PlayerUnknown);
     let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
     match unknown.as_slice() {
         [first, _, _, _, ..] => {
             let text = by.t().msg_problem_players_unknown(unknown.len() as i64);
-            [ProblemRow { text, ..listed(by, first) }].into_iter().chain(others).collect()
+            [ProblemRow {
+                text,
+                ..listed(by, first)
+            }]
+            .into_iter()
+            .chain(others)
+            .collect()
         }
         few => few.iter().map(|p| listed(by, p)).chain(others).collect(),
     }
@@ -383,13 +527,28 @@ fn listed(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
         (Some(row), None, Some(Field::Rating)) => format!("rating-{row}"),
         (Some(row), None, Some(Field::Born)) => format!("born-{row}"),
         (Some(row), ..) => format!("name-{row}"),
-        _ if matches!(p.kind, ProblemKind::AnnulledWithoutReason | ProblemKind::ReasonTooLong { .. }) => "annulled".to_owned(),
+        _ if matches!(
+            p.kind,
+            ProblemKind::AnnulledWithoutReason | ProblemKind::ReasonTooLong { .. }
+        ) =>
+        {
+            "annulled".to_owned()
+        }
         _ => "editor".to_owned(),
     };
-    ProblemRow { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
+    ProblemRow {
+        anchor,
+        text: format!("{} {}", terms::place(m, p), terms::problem(m, p)),
+        warning: !p.blocks(),
+    }
 }
 
-fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&Problem]) -> Vec<GridRow> {
+fn grid(
+    by: &By<TableWorker>,
+    sheet: &Sheet,
+    known: &[Candidates],
+    problems: &[&Problem],
+) -> Vec<GridRow> {
     let m = by.t();
     let mut at: HashMap<(usize, Option<usize>), Vec<&Problem>> = HashMap::new();
     for p in problems {
@@ -397,7 +556,12 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
             at.entry((row, p.place.round)).or_default().push(p);
         }
     }
-    let says = |ps: &Vec<&Problem>| ps.iter().map(|p| terms::problem(m, p)).collect::<Vec<_>>().join(" ");
+    let says = |ps: &Vec<&Problem>| {
+        ps.iter()
+            .map(|p| terms::problem(m, p))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     let empty = Candidates::default();
     sheet
         .rows
@@ -407,7 +571,12 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
             let number = i + 1;
             let known = known.get(i).unwrap_or(&empty);
             let own = at.get(&(number, None));
-            let is = |fields: &[Field]| own.is_some_and(|ps| ps.iter().any(|p| p.place.field.is_some_and(|f| fields.contains(&f))));
+            let is = |fields: &[Field]| {
+                own.is_some_and(|ps| {
+                    ps.iter()
+                        .any(|p| p.place.field.is_some_and(|f| fields.contains(&f)))
+                })
+            };
             GridRow {
                 number,
                 name: row.name.clone(),
@@ -433,7 +602,11 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 choices: choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
                 new: row.new && row.player.is_none(),
-                unborn: by.federation.rules.needs_birth() && known.chosen.as_ref().is_some_and(|player| player.personal.birth().is_none()),
+                unborn: by.federation.rules.needs_birth()
+                    && known
+                        .chosen
+                        .as_ref()
+                        .is_some_and(|player| player.personal.birth().is_none()),
                 notes: problems
                     .iter()
                     .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
@@ -451,35 +624,81 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
 fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
     let m = by.t();
     let mut players: Vec<&Player> = known.chosen.iter().collect();
-    players.extend(known.alike.iter().filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)));
-    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
+    players.extend(
+        known
+            .alike
+            .iter()
+            .filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)),
+    );
+    let mut choices = vec![Choice {
+        value: String::new(),
+        label: m.msg_choose_player(),
+        chosen: row.player.is_none() && !row.new,
+    }];
     choices.extend(players.into_iter().map(|p| Choice {
         value: p.id.to_string(),
         label: candidate(by, &row.name, p),
         chosen: row.player == Some(p.id.0),
     }));
-    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
+    choices.push(Choice {
+        value: "new".to_owned(),
+        label: m.msg_choose_new(),
+        chosen: row.player.is_none() && row.new,
+    });
     choices
 }
 
 /// The texts of a row beside its cells.
 fn texts(row: &TypedPlayer) -> [&str; 10] {
-    [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating]
+    [
+        &row.name,
+        &row.group,
+        &row.points,
+        &row.place,
+        &row.latin,
+        &row.born,
+        &row.club,
+        &row.city,
+        &row.rank,
+        &row.rating,
+    ]
 }
 
 /// The differences between the stored table and the typed one, cell by cell; empty unless another
 /// version was stored meanwhile.
-async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet) -> Result<Vec<String>, WebError> {
-    let Some(stored) = stored else { return Ok(Vec::new()) };
+async fn differences(
+    by: &By<TableWorker>,
+    stored: Option<&Sheet>,
+    typed: &Sheet,
+) -> Result<Vec<String>, WebError> {
+    let Some(stored) = stored else {
+        return Ok(Vec::new());
+    };
     let m = by.t();
-    let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
-    let names = read(by, move |c, _| Ok::<_, ActionError>(players::names_told_apart(c, &chosen)?)).await?;
+    let chosen: Vec<PlayerId> = stored
+        .rows
+        .iter()
+        .chain(&typed.rows)
+        .filter_map(|row| row.player.map(PlayerId))
+        .collect();
+    let names = read(by, move |c, _| {
+        Ok::<_, ActionError>(players::names_told_apart(c, &chosen)?)
+    })
+    .await?;
     let who = |row: &TypedPlayer| match row.player {
-        Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
+        Some(id) => names
+            .get(&PlayerId(id))
+            .map(|(name, latin)| by.spelling().name(name, latin.as_deref()))
+            .unwrap_or_default(),
         None if row.new => m.msg_choose_new(),
         None => String::new(),
     };
-    let [name, group, points, place] = [m.msg_col_name(), m.msg_col_group(), m.msg_col_points(), m.msg_col_place()];
+    let [name, group, points, place] = [
+        m.msg_col_name(),
+        m.msg_col_group(),
+        m.msg_col_points(),
+        m.msg_col_place(),
+    ];
     let columns = [
         name,
         group,
@@ -497,22 +716,40 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let mut tell = |at: String, old: &str, new: &str| {
         let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
         if old != new {
-            found.push(format!("{at} {}", m.msg_difference(arg::New(new), arg::Old(old))));
+            found.push(format!(
+                "{at} {}",
+                m.msg_difference(arg::New(new), arg::Old(old))
+            ));
         }
     };
     for i in 0..stored.rows.len().max(typed.rows.len()) {
-        let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
+        let (a, b) = (
+            stored.rows.get(i).unwrap_or(&blank),
+            typed.rows.get(i).unwrap_or(&blank),
+        );
         let number = (i + 1) as i64;
         for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
-            tell(m.msg_place_field(arg::Row(number), arg::Field(column.as_str())), old, new);
+            tell(
+                m.msg_place_field(arg::Row(number), arg::Field(column.as_str())),
+                old,
+                new,
+            );
         }
         for round in 1..=stored.rounds.max(typed.rounds) {
-            tell(m.msg_place_cell(arg::Row(number), arg::Round(round as i64)), a.cell(round), b.cell(round));
+            tell(
+                m.msg_place_cell(arg::Row(number), arg::Round(round as i64)),
+                a.cell(round),
+                b.cell(round),
+            );
         }
         // A row without a choice contradicts no other: the names are compared already.
         let (old, new) = (who(a), who(b));
         if !old.is_empty() && !new.is_empty() {
-            tell(m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())), &old, &new);
+            tell(
+                m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())),
+                &old,
+                &new,
+            );
         }
     }
     if found.len() > LISTED {
@@ -524,19 +761,38 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
 }
 
 /// `GET .../table`
-pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn editor(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
     let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
-    page(&by, &t, sheet, EditorState { status: Some(StatusCode::OK), ..EditorState::default() }).await
+    page(
+        &by,
+        &t,
+        sheet,
+        EditorState {
+            status: Some(StatusCode::OK),
+            ..EditorState::default()
+        },
+    )
+    .await
 }
 
 /// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
-pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn work(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let mut typed = sheet(&form)?;
     let what = form.text("do").to_owned();
     if what == "all-new" {
-        typed = read(&by, move |c, f| Ok::<_, ActionError>(name_matching::said_new(c, f.id, typed)?)).await?;
+        typed = read(&by, move |c, f| {
+            Ok::<_, ActionError>(name_matching::said_new(c, f.id, typed)?)
+        })
+        .await?;
     } else if taken_out(&what).is_none() {
         resize(&mut typed, &what);
     }
@@ -545,17 +801,37 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 
 /// Stores the sheet and shows the editor again; a stale sheet comes back with the differences
 /// between both versions.
-async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
+async fn save_and_show(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    version: i64,
+    typed: Sheet,
+    what: &str,
+) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
-    let outcome = attempt(by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
+    let (keep, actor, now) = (
+        sheets::trimmed(typed.clone()),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    let outcome = attempt(by, move |c, f| {
+        office::save_draft(c, &actor, f, id, version, &keep, now)
+    })
+    .await?;
     match outcome {
         Ok(version) if what == "save" => {
             let _ = version;
-            Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "saved"))
+            Ok(go(
+                &by.inside.visit,
+                &format!("/{}/tournaments/{id}/table", by.federation.slug),
+                "saved",
+            ))
         }
         Ok(version) => {
-            let fresh = Tournament { lock_version: version, ..t };
+            let fresh = Tournament {
+                lock_version: version,
+                ..t
+            };
             let mut typed = typed;
             let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
             // The row is gone from the page but still stored: opening the table again undoes the
@@ -563,7 +839,8 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
             if gone.is_some() {
                 resize(&mut typed, what);
             }
-            let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
+            let resized =
+                gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
             let shown = EditorState {
                 checked: matches!(what, "check" | "all-new"),
                 preview: what == "preview",
@@ -576,9 +853,31 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
         Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(by, &fresh, typed, EditorState { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..EditorState::default() }).await
+            page(
+                by,
+                &fresh,
+                typed,
+                EditorState {
+                    stale: Some(stored),
+                    status: Some(StatusCode::CONFLICT),
+                    ..EditorState::default()
+                },
+            )
+            .await
         }
-        Err(ActionError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
+        Err(ActionError::Table(problems)) => {
+            unkept(
+                by,
+                Tournament {
+                    lock_version: version,
+                    ..t
+                },
+                typed,
+                &problems,
+                None,
+            )
+            .await
+        }
         Err(other) => Err(other.into()),
     }
 }
@@ -594,16 +893,34 @@ async fn unkept(
     if !problems.iter().all(Problem::is_about_length) {
         return oversize(by, &t, problems);
     }
-    page(by, &t, typed, EditorState { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..EditorState::default() })
-        .await
+    page(
+        by,
+        &t,
+        typed,
+        EditorState {
+            checked: true,
+            pasted,
+            status: Some(StatusCode::UNPROCESSABLE_ENTITY),
+            ..EditorState::default()
+        },
+    )
+    .await
 }
 
 /// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
 /// stored draft is unchanged.
-fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
+fn oversize(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    problems: &[Problem],
+) -> Result<HttpResponse, WebError> {
     let m = by.t();
     let view = EditorPage {
-        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
+        page: Layout::inside(
+            by,
+            "tournaments",
+            m.msg_table_of(t.conditions.name.as_str()),
+        ),
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
@@ -616,7 +933,11 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         blank: Vec::new(),
         most: 0,
         taken_out: None,
-        listed: problems.iter().take(LISTED).map(|p| listed(by, p)).collect(),
+        listed: problems
+            .iter()
+            .take(LISTED)
+            .map(|p| listed(by, p))
+            .collect(),
         more: 0,
         blocking: problems.len() as i64,
         checked: true,
@@ -641,17 +962,34 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
 }
 
 /// `POST .../table/draft`: saves the draft in the background.
-pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn autosave(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = sheets::trimmed(sheet(&form)?);
     let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
-    let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
-    let saved = by.federation.zone().shown(now).at.format("%H:%M").to_string();
+    let version = write(&by, move |c, f| {
+        office::save_draft(c, &actor, f, id, version, &typed, now)
+    })
+    .await?;
+    let saved = by
+        .federation
+        .zone()
+        .shown(now)
+        .at
+        .format("%H:%M")
+        .to_string();
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
 }
 
 /// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
-pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn paste(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let text = form.text("text").to_owned();
     let version = form.number("version")?;
@@ -663,7 +1001,9 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
         Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
             return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
         }
-        Ok(document) if document.format == Format::List => Err(Unread::new(Code::NoResults, "there are no rounds")),
+        Ok(document) if document.format == Format::List => {
+            Err(Unread::new(Code::NoResults, "there are no rounds"))
+        }
         other => other,
     };
     let document = match document {
@@ -674,7 +1014,10 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
         }
         Err(why) => return unpasted(&by, &t, text, Pasted::Unread(why)).await,
     };
-    let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows).into_iter().filter(|gap| gap.stops()).collect();
+    let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows)
+        .into_iter()
+        .filter(|gap| gap.stops())
+        .collect();
     if !beyond.is_empty() {
         return unpasted(&by, &t, text, Pasted::Beyond(beyond)).await;
     }
@@ -685,30 +1028,87 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
         Ok::<_, ActionError>(sheet)
     })
     .await?;
-    let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
+    let (keep, actor, now) = (
+        sheets::trimmed(sheet.clone()),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    let outcome = attempt(&by, move |c, f| {
+        office::save_draft(c, &actor, f, id, version, &keep, now)
+    })
+    .await?;
     let pasted = Some((text, Pasted::Table(Box::new(document))));
     match outcome {
         Ok(version) => {
-            let fresh = Tournament { lock_version: version, ..t };
-            page(&by, &fresh, sheet, EditorState { checked: true, pasted, status: Some(StatusCode::OK), ..EditorState::default() }).await
+            let fresh = Tournament {
+                lock_version: version,
+                ..t
+            };
+            page(
+                &by,
+                &fresh,
+                sheet,
+                EditorState {
+                    checked: true,
+                    pasted,
+                    status: Some(StatusCode::OK),
+                    ..EditorState::default()
+                },
+            )
+            .await
         }
         Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(&by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(&by, &fresh, sheet, EditorState { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..EditorState::default() })
-                .await
+            page(
+                &by,
+                &fresh,
+                sheet,
+                EditorState {
+                    stale: Some(stored),
+                    status: Some(StatusCode::CONFLICT),
+                    ..EditorState::default()
+                },
+            )
+            .await
         }
-        Err(ActionError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
+        Err(ActionError::Table(problems)) => {
+            unkept(
+                &by,
+                Tournament {
+                    lock_version: version,
+                    ..t
+                },
+                sheet,
+                &problems,
+                pasted,
+            )
+            .await
+        }
         Err(other) => Err(other.into()),
     }
 }
 
 /// The editor with the unchanged draft, and the pasted text that was refused.
-async fn unpasted(by: &By<TableWorker>, t: &Tournament, text: String, why: Pasted) -> Result<HttpResponse, WebError> {
+async fn unpasted(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    text: String,
+    why: Pasted,
+) -> Result<HttpResponse, WebError> {
     let stored = sheets::sheet(t).map_err(WebError::Db)?;
     let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
-    page(by, t, stored, EditorState { pasted: Some((text, why)), status, ..EditorState::default() }).await
+    page(
+        by,
+        t,
+        stored,
+        EditorState {
+            pasted: Some((text, why)),
+            status,
+            ..EditorState::default()
+        },
+    )
+    .await
 }
 
 /// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
@@ -724,27 +1124,57 @@ pub async fn submit(
     if let Err(refusal) = proved(&req, &by).await {
         // Saves the draft first: a missing proof must not cost the typed table.
         let (kept, actor, now) = (typed, by.actor.clone(), by.app.now());
-        attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
+        attempt(&by, move |c, f| {
+            office::save_draft(c, &actor, f, id, version, &kept, now)
+        })
+        .await?
+        .ok();
         return Err(refusal);
     }
     let asked = format!("{} {}", form.text("asked"), form.text("sure"));
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let read = TournamentVersion { id, version };
-    let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, read, &signed, &asked, now)).await?;
+    let outcome = attempt(&by, move |c, f| {
+        office::submit_asked(c, &actor, f, read, &signed, &asked, now)
+    })
+    .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/tournaments/{id}", by.federation.slug),
+            "submitted",
+        )),
         // The typed table is stored before its mistakes are shown.
         Err(ActionError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
-        Err(ActionError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(ActionError::Refused(Refusal::Stale)) => {
+            save_and_show(&by, id, version, typed, "check").await
+        }
         Err(ActionError::Refused(refusal @ Refusal::Unasked)) => {
             let t = find(&by, id).await?;
-            page(&by, &t, typed, EditorState { refusal: Some(refusal), preview: true, ..EditorState::default() }).await
+            page(
+                &by,
+                &t,
+                typed,
+                EditorState {
+                    refusal: Some(refusal),
+                    preview: true,
+                    ..EditorState::default()
+                },
+            )
+            .await
         }
         Err(ActionError::Refused(
-            refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::RoundWithoutDay(_) | Refusal::ClubMissing),
+            refusal @ (Refusal::Endless(..)
+            | Refusal::Unratable(_)
+            | Refusal::RoundWithoutDay(_)
+            | Refusal::ClubMissing),
         )) => {
             let t = find(&by, id).await?;
-            let shown = EditorState { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..EditorState::default() };
+            let shown = EditorState {
+                refusal: Some(refusal),
+                status: Some(StatusCode::UNPROCESSABLE_ENTITY),
+                ..EditorState::default()
+            };
             page(&by, &t, typed, shown).await
         }
         Err(other) => Err(other.into()),

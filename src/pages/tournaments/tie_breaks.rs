@@ -20,37 +20,87 @@ pub struct Ties {
 
 /// Writes the tie-breaks into the rows. A table in which a participant has no place gets none, nor
 /// does the row of a player who is no participant.
-pub fn tell(t: &L10nLanguage, people: &[Participant], games: &[Game], rows: &mut [CrossRow], language: Language) -> Ties {
-    let Some(table) = finishers(people, games) else { return Ties::default() };
-    let Some(told) = tiebreak::explains(&table) else { return Ties { entered: true, ..Ties::default() } };
+pub fn tell(
+    t: &L10nLanguage,
+    people: &[Participant],
+    games: &[Game],
+    rows: &mut [CrossRow],
+    language: Language,
+) -> Ties {
+    let Some(table) = finishers(people, games) else {
+        return Ties::default();
+    };
+    let Some(told) = tiebreak::explains(&table) else {
+        return Ties {
+            entered: true,
+            ..Ties::default()
+        };
+    };
     let columns: Vec<Vec<String>> = told
         .iter()
-        .map(|tie| tiebreak::values(&table, *tie).into_iter().map(|value| phrases::tie(language, *tie, value)).collect())
+        .map(|tie| {
+            tiebreak::values(&table, *tie)
+                .into_iter()
+                .map(|value| phrases::tie(language, *tie, value))
+                .collect()
+        })
         .collect();
-    let index: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
+    let index: HashMap<PlayerId, usize> = people
+        .iter()
+        .enumerate()
+        .map(|(i, p)| (p.player_id, i))
+        .collect();
     for row in rows {
-        let Some(&at) = index.get(&PlayerId(row.id)) else { continue };
-        row.ties = columns.iter().filter_map(|column| column.get(at).cloned()).collect();
+        let Some(&at) = index.get(&PlayerId(row.id)) else {
+            continue;
+        };
+        row.ties = columns
+            .iter()
+            .filter_map(|column| column.get(at).cloned())
+            .collect();
     }
-    Ties { columns: told.iter().map(|one| tie(t, *one)).collect(), entered: false }
+    Ties {
+        columns: told.iter().map(|one| tie(t, *one)).collect(),
+        entered: false,
+    }
 }
 
 /// The participants with their games; `None` if a participant has no place.
 fn finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
-    let index: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
+    let index: HashMap<PlayerId, usize> = people
+        .iter()
+        .enumerate()
+        .map(|(i, p)| (p.player_id, i))
+        .collect();
     let place = |p: &Participant| p.place.and_then(|place| usize::try_from(place).ok());
-    let started: Option<Vec<Finisher>> = people.iter().map(|p| Some(Finisher { place: place(p)?, ..Finisher::default() })).collect();
+    let started: Option<Vec<Finisher>> = people
+        .iter()
+        .map(|p| {
+            Some(Finisher {
+                place: place(p)?,
+                ..Finisher::default()
+            })
+        })
+        .collect();
     let mut table = started?;
     for (finisher, total) in table.iter_mut().zip(totals(people, games)) {
         finisher.halves = total.points;
     }
     for game in games.iter().filter(|game| !game.annulled) {
         let own = game.halves.map_or(0, i64::from);
-        let Some(&a) = index.get(&game.a_id) else { continue };
+        let Some(&a) = index.get(&game.a_id) else {
+            continue;
+        };
         if let Some(&b) = game.b_id.and_then(|b| index.get(&b)) {
             let others = game.halves.map_or(0, |halves| i64::from(2 - halves));
-            table[a].met.push(Meeting { other: b, halves: own });
-            table[b].met.push(Meeting { other: a, halves: others });
+            table[a].met.push(Meeting {
+                other: b,
+                halves: own,
+            });
+            table[b].met.push(Meeting {
+                other: a,
+                halves: others,
+            });
         }
     }
     Some(table)

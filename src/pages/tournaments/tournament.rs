@@ -214,11 +214,20 @@ impl PlanChoice {
         };
         let button = |standing: &PlanStanding| {
             let days = language.days(standing.line.starts, standing.line.ends);
-            let line = format!("{}, {}", called(inside, &standing.plan), t.msg_numbered(standing.line.number.to_string()));
-            (named_line(standing.line.id), t.msg_plan_link(format!("{line} ({days})")))
+            let line = format!(
+                "{}, {}",
+                called(inside, &standing.plan),
+                t.msg_numbered(standing.line.number.to_string())
+            );
+            (
+                named_line(standing.line.id),
+                t.msg_plan_link(format!("{line} ({days})")),
+            )
         };
         Ok(PlanChoice {
-            warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
+            warning: found
+                .plan_caveat
+                .map(|caveat| terms::caveat(language, caveat)),
             fitting: found.fitting.iter().map(button).collect(),
             lines: lines(inside, &stored).await?,
         })
@@ -238,12 +247,21 @@ impl Winner {
     fn all(rows: &[CrossRow]) -> Vec<Winner> {
         let winner = |row: &CrossRow| {
             let place = place(row).filter(|place| *place <= 3)?;
-            Some(Winner { place, id: row.id, name: row.name.clone(), points: row.points.clone() })
+            Some(Winner {
+                place,
+                id: row.id,
+                name: row.name.clone(),
+                points: row.points.clone(),
+            })
         };
         let mut winners: Vec<Winner> = rows.iter().filter_map(winner).collect();
         winners.sort_by_key(|winner| winner.place);
         // A table without a first place doesn't say who has won.
-        if winners.first().is_some_and(|winner| winner.place == 1) { winners } else { Vec::new() }
+        if winners.first().is_some_and(|winner| winner.place == 1) {
+            winners
+        } else {
+            Vec::new()
+        }
     }
 }
 
@@ -295,7 +313,9 @@ impl May {
 
     /// The acts that an actor may do with a tournament.
     fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
-        let Some(actor) = actor else { return May::default() };
+        let Some(actor) = actor else {
+            return May::default();
+        };
         let may = |act| may(actor, case, act).is_ok();
         let step = |act| may(OnTournament::Step(act));
         May {
@@ -325,15 +345,22 @@ struct Whole {
     registering: Option<Registering>,
 }
 
-/// The permit for calculating what a correction changes, if the page shows it: officers see a signed
-/// correction with its whole replay. Other pages need no permit.
+/// The permit for calculating what a correction changes, if the page shows it: officers see a
+/// signed correction with its whole replay. Other pages need no permit.
 async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Turn>, WebError> {
     if inside.actor.is_none() {
         return Ok(None);
     }
-    let t = read(inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
+    let t = read(inside, move |c, f| {
+        tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
     let calculates = t.state.is_handed_in() && t.position.is_some();
-    Ok(if calculates { Some(inside.app.reckoning.take(inside.reader).await?) } else { None })
+    Ok(if calculates {
+        Some(inside.app.reckoning.take(inside.reader).await?)
+    } else {
+        None
+    })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -343,19 +370,37 @@ pub async fn tournament(
     query: FromAddress<TournamentView>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
+    let (actor, now, desks) = (
+        inside.actor.clone(),
+        inside.app.now(),
+        inside.app.desks.clone(),
+    );
     let turn = correction_turn(&inside, id).await?;
-    let Whole { found, desk, registering } = read(&inside, move |c, f| {
+    let Whole {
+        found,
+        desk,
+        registering,
+    } = read(&inside, move |c, f| {
         let _turn = turn;
         let found = find(c, f, id, actor.as_ref(), now)?;
         let desk = desks.public(c, id)?;
         let ahead = found.is_ahead(desk.as_deref(), f.today(now));
-        let registering = if ahead { Registering::read(c, f, &found.t, now)? } else { None };
-        Ok(Whole { found, desk, registering })
+        let registering = if ahead {
+            Registering::read(c, f, &found.t, now)?
+        } else {
+            None
+        };
+        Ok(Whole {
+            found,
+            desk,
+            registering,
+        })
     })
     .await?;
     let running = match &desk {
-        Some(desk) if found.is_seen_at(desk) => Some(Running::of(&Live::around(inside.clone(), found.t.clone(), desk.clone()).await?)),
+        Some(desk) if found.is_seen_at(desk) => Some(Running::of(
+            &Live::around(inside.clone(), found.t.clone(), desk.clone()).await?,
+        )),
         _ => None,
     };
     let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
@@ -368,19 +413,55 @@ pub async fn tournament(
         view.plan = Some(PlanChoice::of(&inside, &found).await?);
     }
     view.arrange(&found, desk.as_deref(), &query, inside.language);
-    if inside.actor.is_some() { html(&view) } else { public(&view) }
+    if inside.actor.is_some() {
+        html(&view)
+    } else {
+        public(&view)
+    }
 }
 
 impl TournamentPage {
-    fn of(inside: &Inside, found: &TournamentPageData, desk: Option<&PublicDesk>) -> TournamentPage {
-        let (t, spelling, language, figures) = (inside.t(), inside.spelling(), inside.language, Figures::of(inside));
-        let (held, now, allowed) = (&found.t, found.t.state, May::of(inside.actor.as_ref(), &found.case));
+    fn of(
+        inside: &Inside,
+        found: &TournamentPageData,
+        desk: Option<&PublicDesk>,
+    ) -> TournamentPage {
+        let (t, spelling, language, figures) = (
+            inside.t(),
+            inside.spelling(),
+            inside.language,
+            Figures::of(inside),
+        );
+        let (held, now, allowed) = (
+            &found.t,
+            found.t.state,
+            May::of(inside.actor.as_ref(), &found.case),
+        );
         let ahead = found.is_ahead(desk, inside.today());
-        let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let sees = inside
+            .actor
+            .as_ref()
+            .is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
         let standing = Standing::of(inside, held, sees, desk);
-        let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
-        let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = found.previewed(&inside.federation.slug, inside.may(Duty::Commission), figures, spelling);
+        let Crosstable {
+            rounds,
+            rows,
+            worthless_draws,
+        } = counted(found, desk, figures, spelling);
+        let name_of = |id| {
+            found
+                .table
+                .names
+                .get(&id)
+                .map(|(n, l): &(String, _)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default()
+        };
+        let (preview, refusal) = found.previewed(
+            &inside.federation.slug,
+            inside.may(Duty::Commission),
+            figures,
+            spelling,
+        );
         let appeals = beside(inside, held, &found.appeals);
         TournamentPage {
             page: layout(inside, held, &standing),
@@ -388,17 +469,32 @@ impl TournamentPage {
             id: held.id.0,
             version: held.lock_version,
             standing,
-            path: if ahead { Vec::new() } else { stages(inside, found, now, inside.federation.rules.club_signs) },
+            path: if ahead {
+                Vec::new()
+            } else {
+                stages(inside, found, now, inside.federation.rules.club_signs)
+            },
             facts: Facts::of(inside, found, figures),
             figures,
             registration: found.registration,
             ahead,
             entrants: None,
             running: None,
-            signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
-            surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
+            signatures: found
+                .signatures
+                .iter()
+                .map(|s| Signed::of(inside, found, s))
+                .collect(),
+            surprises: found
+                .course
+                .as_ref()
+                .and_then(|c| Surprises::of(c, name_of, figures, language)),
             rounds,
-            winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
+            winners: if found.table.signed {
+                Vec::new()
+            } else {
+                Winner::all(&rows)
+            },
             by_place: false,
             ties: Ties::default(),
             worthless_draws,
@@ -411,23 +507,41 @@ impl TournamentPage {
             downloads: downloads(inside, found, desk, &rows),
             rows,
             out_of_order: OutOfOrder::all(&found.order),
-            listed: found.order.listed.map(|day| (list_address(&inside.federation.slug, day), language.day(day))),
+            listed: found.order.listed.map(|day| {
+                (
+                    list_address(&inside.federation.slug, day),
+                    language.day(day),
+                )
+            }),
             preview,
             doubts: DoubtsBox::of(&found.doubts, figures, spelling),
-            cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
+            cells: found
+                .table
+                .replaced
+                .as_ref()
+                .map(|(old, new)| cells(old, new, &found.table.names, spelling))
+                .unwrap_or_default(),
             refusal,
             hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
             bare: found.table.signed || found.table.recorded,
             corrects: held.position.is_some() || now == State::Returned,
             annulled: annulments(inside, &found.table.annulled, desk, name_of),
-            stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
+            stuck: found
+                .stuck
+                .filter(|_| sees)
+                .map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
             plan: None,
-            plan_warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
+            plan_warning: found
+                .plan_caveat
+                .map(|caveat| terms::caveat(language, caveat)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
-            appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
+            appeals: Beside {
+                open: appeals.open && found.is_objectionable(desk),
+                ..appeals
+            },
         }
     }
 }
@@ -436,19 +550,36 @@ impl TournamentPage {
     /// Arranges rows and views. Rows stand in the order of places if there are places, then by
     /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
     /// desk if it has them. The pairings by rounds replace the table if asked for.
-    fn arrange(&mut self, found: &TournamentPageData, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
+    fn arrange(
+        &mut self,
+        found: &TournamentPageData,
+        desk: Option<&PublicDesk>,
+        asked: &TournamentView,
+        language: Language,
+    ) {
         if self.signed || self.rows.is_empty() {
             return;
         }
-        let played = desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games));
+        let played =
+            desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games));
         if asked.view == "rounds" {
-            self.pairings = Some(pairings::rounds(&found.table.games, &self.rows, played.as_ref()));
+            self.pairings = Some(pairings::rounds(
+                &found.table.games,
+                &self.rows,
+                played.as_ref(),
+            ));
             return;
         }
         if let Some(played) = played {
             self.ties.columns = played.tell(self.page.t, &mut self.rows, language);
         } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
-            self.ties = tie_breaks::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
+            self.ties = tie_breaks::tell(
+                self.page.t,
+                &found.table.people,
+                &found.table.games,
+                &mut self.rows,
+                language,
+            );
         }
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {
@@ -461,29 +592,60 @@ impl TournamentPage {
 fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     let spelling = inside.spelling();
     let (name, language) = (held.conditions.called(held.id), inside.language);
-    let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
+    let mut page =
+        Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
     let city = spelling.city(&held.conditions.city);
-    let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
-    page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+    let about = [
+        language.days(held.conditions.starts, held.conditions.ends),
+        city,
+        standing.waits.clone(),
+    ];
+    page.about = about
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(". ");
     page
 }
 
 /// The crosstable, with the points of the desk where they differ from those of the cells.
-fn counted(found: &TournamentPageData, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
+fn counted(
+    found: &TournamentPageData,
+    desk: Option<&PublicDesk>,
+    figures: Figures,
+    spelling: Spelling,
+) -> Crosstable {
     let mut table = crosstable(&found.shown_table(), figures, spelling);
-    if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games)) {
+    if let Some(played) =
+        desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games))
+    {
         table.worthless_draws = played.recount(&mut table.rows);
     }
     table
 }
 
 /// The formats in which the reader may download the table.
-fn downloads(inside: &Inside, found: &TournamentPageData, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
-    let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
-    let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
+fn downloads(
+    inside: &Inside,
+    found: &TournamentPageData,
+    desk: Option<&PublicDesk>,
+    rows: &[CrossRow],
+) -> Vec<Download> {
+    let works = inside
+        .actor
+        .as_ref()
+        .is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
+    let (people, rated) = (
+        &found.table.people,
+        found.t.position.is_some() || found.t.state == State::Recorded,
+    );
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
     // The sheet of a reader who works on it, once it has a player.
-    let draft = if works && !rated && !at_desk { sheets::sheet(&found.t).ok() } else { None };
+    let draft = if works && !rated && !at_desk {
+        sheets::sheet(&found.t).ok()
+    } else {
+        None
+    };
     let draft = draft.filter(|sheet| sheet.rows.iter().any(|row| !row.name.trim().is_empty()));
     if (rated && people.is_empty()) || !(rated || at_desk || draft.is_some()) {
         return Vec::new();
@@ -491,14 +653,23 @@ fn downloads(inside: &Inside, found: &TournamentPageData, desk: Option<&PublicDe
     let holds = match (desk.filter(|_| !rated), draft) {
         (Some(desk), _) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
         (None, Some(sheet)) => {
-            let told_apart = files::told_apart(sheet.rows.iter().map(|row| row.name.as_str()), sheet.rounds);
-            Holds { graded: true, told_apart }
+            let told_apart =
+                files::told_apart(sheet.rows.iter().map(|row| row.name.as_str()), sheet.rounds);
+            Holds {
+                graded: true,
+                told_apart,
+            }
         }
         (None, None) => {
-            let names = people.iter().filter_map(|person| found.table.names.get(&person.player_id));
+            let names = people
+                .iter()
+                .filter_map(|person| found.table.names.get(&person.player_id));
             let names = names.map(|(name, latin)| latin.as_deref().unwrap_or(name));
             let rounds = rows.first().map_or(0, |row| row.cells.len());
-            Holds { graded: files::graded(&found.table.results), told_apart: files::told_apart(names, rounds) }
+            Holds {
+                graded: files::graded(&found.table.results),
+                told_apart: files::told_apart(names, rounds),
+            }
         }
     };
     files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
@@ -512,7 +683,9 @@ impl Standing {
         let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
-            (now, Some(at)) if now.is_unchanged(held.passes) => t.msg_unchanged_at(inside.moment(at)),
+            (now, Some(at)) if now.is_unchanged(held.passes) => {
+                t.msg_unchanged_at(inside.moment(at))
+            }
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
             _ => terms::waits(t, now, over, held.position.is_some()),
         };
@@ -522,7 +695,11 @@ impl Standing {
             waits,
             // Why a table was sent back is for those who work on it; why a rated one is corrected
             // is public.
-            reason: if sees || now.is_public() || now == State::Cancelled { held.reason.clone() } else { String::new() },
+            reason: if sees || now.is_public() || now == State::Cancelled {
+                held.reason.clone()
+            } else {
+                String::new()
+            },
         }
     }
 }
@@ -536,26 +713,63 @@ impl Facts {
             starts: held.starts,
             ends: held.ends,
             city: spelling.city(&held.city),
-            club: found.club.as_ref().map(|(name, latin)| spelling.name(name, latin.as_deref())),
+            club: found
+                .club
+                .as_ref()
+                .map(|(name, latin)| spelling.name(name, latin.as_deref())),
             referee: spelling.name(&held.referee_name, None),
-            licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
+            licences: found
+                .licences
+                .as_deref()
+                .map(|all| told(language, all))
+                .unwrap_or_default(),
             official: held.official,
             plan: found.planned.as_ref().map_or_else(
                 // A no-break space keeps the number sign of a typed plan with its number.
                 || held.plan.replace("№ ", "№\u{a0}"),
-                |p| format!("{}, {}", called(inside, &p.plan), t.msg_numbered(p.line.number.to_string())),
+                |p| {
+                    format!(
+                        "{}, {}",
+                        called(inside, &p.plan),
+                        t.msg_numbered(p.line.number.to_string())
+                    )
+                },
             ),
-            plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
+            plan_page: found.planned.as_ref().map(|p| {
+                format!(
+                    "/{}/plan/{}#n-{}",
+                    inside.federation.slug, p.plan.id, p.line.number
+                )
+            }),
             board: held.board.size(),
-            minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
+            minutes: held
+                .minutes
+                .map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
             pool: terms::pool_held(t, held.pool),
             category: terms::category(t, held.category),
-            weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
+            weight: found
+                .weight
+                .map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
             round_days: held.round_days.all().map(|day| language.day(day)).collect(),
-            edition: found.edition.as_ref().map(|edition| edition.says(inside.language)),
-            due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
-            handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| inside.federation.today(at) > due))),
+            edition: found
+                .edition
+                .as_ref()
+                .map(|edition| edition.says(inside.language)),
+            due: found.due.map(|day| {
+                (
+                    language.day(day),
+                    found.t.state.awaits_results() && day < inside.today(),
+                )
+            }),
+            handed_in: found.handed_in.map(|at| {
+                (
+                    inside.moment(at),
+                    found
+                        .due
+                        .is_some_and(|due| inside.federation.today(at) > due),
+                )
+            }),
             regulations: found.regulations,
             registers_from: found
                 .registers_from
@@ -589,8 +803,18 @@ fn annulments(
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&a.by_name, None)), arg::When(inside.moment(a.at)));
-    (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
+    let by = t.msg_desk_annulled_by(
+        arg::Who(spelling.name(&a.by_name, None)),
+        arg::When(inside.moment(a.at)),
+    );
+    (
+        format!(
+            "{}, {}. {by}",
+            t.msg_round_number(a.round),
+            language.dashed(&name(a.a_id), &name(a.b_id))
+        ),
+        a.reason.clone(),
+    )
 }
 
 /// The results that the arbiter annulled at the desk: each game with who did it and when, then the
@@ -599,11 +823,22 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
     let name = |who| crate::i18n::desk::name(desk, who, spelling);
-    let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
+    let boards = desk
+        .rounds
+        .iter()
+        .zip(1i64..)
+        .flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;
-        let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
-        let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&annulled.by, None)), arg::When(inside.moment(annulled.at)));
+        let game = format!(
+            "{}, {}",
+            t.msg_round_number(number),
+            language.dashed(&name(board.black), &name(board.white))
+        );
+        let by = t.msg_desk_annulled_by(
+            arg::Who(spelling.name(&annulled.by, None)),
+            arg::When(inside.moment(annulled.at)),
+        );
         Some((format!("{game}. {by}"), annulled.reason.clone()))
     });
     told.collect()
@@ -611,8 +846,17 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
 
 impl OutOfOrder {
     fn all(order: &Disorder) -> Vec<OutOfOrder> {
-        let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.conditions.name.clone(), later };
-        order.rated_later.iter().map(|t| of(t, true)).chain(order.open_earlier.iter().map(|t| of(t, false))).collect()
+        let of = |t: &Summary, later| OutOfOrder {
+            id: t.id.0,
+            name: t.conditions.name.clone(),
+            later,
+        };
+        order
+            .rated_later
+            .iter()
+            .map(|t| of(t, true))
+            .chain(order.open_earlier.iter().map(|t| of(t, false)))
+            .collect()
     }
 }
 
@@ -620,16 +864,27 @@ impl Signed {
     fn of(inside: &Inside, found: &TournamentPageData, s: &Signature) -> Signed {
         let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
         // What the commission has since decided about the plan overrides the caveat.
-        caveats.retain(|caveat| !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official));
+        caveats.retain(|caveat| {
+            !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official)
+        });
         // The preview shows these caveats with the rows.
         if let Some(Ok(preview)) = &found.preview {
-            caveats.retain(|caveat| !preview.lacks.iter().any(|lack| Caveat::Lack(lack.kind) == *caveat));
+            caveats.retain(|caveat| {
+                !preview
+                    .lacks
+                    .iter()
+                    .any(|lack| Caveat::Lack(lack.kind) == *caveat)
+            });
         }
         Signed {
             office: office_word(inside, s.office, found.corrects(s)),
             name: inside.spelling().name(&s.name, None),
             at: inside.moment(s.signed_at),
-            caveats: caveats.iter().map(|c| terms::caveat(inside.language, *c)).collect::<Vec<_>>().join(" "),
+            caveats: caveats
+                .iter()
+                .map(|c| terms::caveat(inside.language, *c))
+                .collect::<Vec<_>>()
+                .join(" "),
         }
     }
 }
@@ -661,19 +916,44 @@ fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) 
             .signatures
             .iter()
             .rfind(|s| s.office == office)
-            .map(|s| format!("{}, {}", spelling.name(&s.name, None), inside.moment(s.signed_at)))
+            .map(|s| {
+                format!(
+                    "{}, {}",
+                    spelling.name(&s.name, None),
+                    inside.moment(s.signed_at)
+                )
+            })
             .unwrap_or_default()
     };
-    let corrects = found.signatures.iter().rfind(|s| s.office == Office::Referee).map(|s| found.corrects(s));
-    let first =
-        if corrects.unwrap_or(State::OPEN.contains(&now) && found.case.rated) { t.msg_path_correction() } else { t.msg_path_table() };
+    let corrects = found
+        .signatures
+        .iter()
+        .rfind(|s| s.office == Office::Referee)
+        .map(|s| found.corrects(s));
+    let first = if corrects.unwrap_or(State::OPEN.contains(&now) && found.case.rated) {
+        t.msg_path_correction()
+    } else {
+        t.msg_path_table()
+    };
     let mut steps = vec![(0, first, who(Office::Referee))];
     if signs {
         steps.push((1, t.msg_path_club(), who(Office::Club)));
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
-    let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
-    let last = if now.is_unchanged(found.t.passes) { t.msg_path_unchanged() } else { t.msg_path_rated() };
+    let rated = if now == State::Rated {
+        found
+            .t
+            .rated_at
+            .map(|at| inside.moment(at))
+            .unwrap_or_default()
+    } else {
+        String::new()
+    };
+    let last = if now.is_unchanged(found.t.passes) {
+        t.msg_path_unchanged()
+    } else {
+        t.msg_path_rated()
+    };
     steps.push((3, last, rated));
     steps
         .into_iter()

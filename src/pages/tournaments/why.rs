@@ -73,21 +73,42 @@ struct ExplanationPageData {
 }
 
 impl ExplanationPageData {
-    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<ExplanationPageData, ActionError> {
+    fn find(
+        c: &mut Conn,
+        f: &Federation,
+        id: TournamentId,
+        player: PlayerId,
+        officer: bool,
+    ) -> Result<ExplanationPageData, ActionError> {
         let tournament = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let Explanation { steps: all, rated, rater } = rating::explain(c, f, &tournament, player)?;
+        let Explanation {
+            steps: all,
+            rated,
+            rater,
+        } = rating::explain(c, f, &tournament, player)?;
         let public = without_ages(all.clone());
         let ages_left_out = !officer && public != all;
         let steps = if officer { all } else { public };
         let key = rater.key(player)?;
         let line = rated.lines.iter().find(|l| l.player == key).cloned();
         let frozen = rated.frozen.contains(&key);
-        let opponents: Vec<Option<PlayerId>> =
-            steps.iter().map(|s| s.opponent.map(|k| rater.id(k)).transpose()).collect::<Result<_, _>>()?;
+        let opponents: Vec<Option<PlayerId>> = steps
+            .iter()
+            .map(|s| s.opponent.map(|k| rater.id(k)).transpose())
+            .collect::<Result<_, _>>()?;
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names_told_apart(c, &ids)?;
-        Ok(ExplanationPageData { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
+        Ok(ExplanationPageData {
+            tournament,
+            steps,
+            ages_left_out,
+            line,
+            frozen,
+            opponents,
+            names,
+            passes: rated.passes,
+        })
     }
 }
 
@@ -97,12 +118,30 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
     let id = id(&path.tournament)?;
     let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let officer = inside.may(Duty::Officer);
-    let found = read(&inside, move |c, f| ExplanationPageData::find(c, f, id, player, officer)).await?;
+    let found = read(&inside, move |c, f| {
+        ExplanationPageData::find(c, f, id, player, officer)
+    })
+    .await?;
     let language = inside.language;
     let t = inside.t();
-    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
-    let linked = found.opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
-    let explained = Explained::of(&inside, &found.steps, linked, &ArticleLinks::of(&inside).await?);
+    let name_of = |id: PlayerId| {
+        found
+            .names
+            .get(&id)
+            .map(|(n, l)| spelling.name(n, l.as_deref()))
+            .unwrap_or_default()
+    };
+    let linked = found
+        .opponents
+        .iter()
+        .map(|o| o.map(|id| (Some(id.0), name_of(id))))
+        .collect();
+    let explained = Explained::of(
+        &inside,
+        &found.steps,
+        linked,
+        &ArticleLinks::of(&inside).await?,
+    );
     let name = name_of(player);
     let (figures, line) = (Figures::of(&inside), found.line.as_ref());
     let title = match line.filter(|line| line.before != line.after) {
@@ -116,16 +155,27 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         player: player.0,
         tournament: found.tournament.conditions.name,
         outcome: line.map(|l| {
-            let before = l.before.map_or_else(|| t.msg_why_newcomer(), |p| figures.starred(Some(p.0), l.provisional_before));
+            let before = l.before.map_or_else(
+                || t.msg_why_newcomer(),
+                |p| figures.starred(Some(p.0), l.provisional_before),
+            );
             (before, figures.starred(l.after.map(|p| p.0), l.provisional))
         }),
         change: line.and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
-        pool: line.and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
-        intervals: line.and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
-        rank: line.and_then(|l| l.rank).filter(|r| r.name != "N").map(|r| terms::rank(language, r.name)),
+        pool: line
+            .and_then(|l| l.pool)
+            .map(|(pool, _)| terms::pool(t, pool)),
+        intervals: line
+            .and_then(|l| l.deviation)
+            .map(|d| (figures.interval(d.before), figures.interval(d.after))),
+        rank: line
+            .and_then(|l| l.rank)
+            .filter(|r| r.name != "N")
+            .map(|r| terms::rank(language, r.name)),
         anomalous: line.is_some_and(|l| l.anomalous),
         anomaly: figures.shows.anomaly,
-        passes: (found.passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(found.passes))),
+        passes: (found.passes > 1 && figures.shows.boards)
+            .then(|| t.msg_count_passes(i64::from(found.passes))),
         frozen: found.frozen,
         name,
         explained,

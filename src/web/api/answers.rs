@@ -21,23 +21,47 @@ pub struct Moved;
 type Responses = BTreeMap<String, RefOr<Response>>;
 
 fn problem(description: &str) -> RefOr<Response> {
-    let content: Content = ContentBuilder::new().schema(Some(utoipa::openapi::Ref::from_schema_name(Problem::name()))).build();
-    ResponseBuilder::new().description(description).content(problem::MEDIA, content).build().into()
+    let content: Content = ContentBuilder::new()
+        .schema(Some(
+            utoipa::openapi::Ref::from_schema_name(Problem::name()),
+        ))
+        .build();
+    ResponseBuilder::new()
+        .description(description)
+        .content(problem::MEDIA, content)
+        .build()
+        .into()
 }
 
 /// A response header in the OpenAPI document.
 pub fn header(description: &str) -> RefOr<Header> {
-    RefOr::T(HeaderBuilder::new().schema(Some(<String as PartialSchema>::schema())).description(Some(description)).build())
+    RefOr::T(
+        HeaderBuilder::new()
+            .schema(Some(<String as PartialSchema>::schema()))
+            .description(Some(description))
+            .build(),
+    )
 }
 
 impl IntoResponses for Usual {
     fn responses() -> Responses {
-        let unchanged = ResponseBuilder::new().description("Nothing has changed since the ETag in `If-None-Match`.").build();
+        let unchanged = ResponseBuilder::new()
+            .description("Nothing has changed since the ETag in `If-None-Match`.")
+            .build();
         BTreeMap::from([
             ("304".to_owned(), unchanged.into()),
-            ("400".to_owned(), problem("The parameters can’t be understood; all mistakes are told.")),
-            ("429".to_owned(), problem("Too many requests: come back after the seconds in `Retry-After`.")),
-            ("503".to_owned(), problem("Busy: come back after the seconds in `Retry-After`.")),
+            (
+                "400".to_owned(),
+                problem("The parameters can’t be understood; all mistakes are told."),
+            ),
+            (
+                "429".to_owned(),
+                problem("Too many requests: come back after the seconds in `Retry-After`."),
+            ),
+            (
+                "503".to_owned(),
+                problem("Busy: come back after the seconds in `Retry-After`."),
+            ),
         ])
     }
 }
@@ -50,8 +74,12 @@ impl IntoResponses for Unknown {
 
 impl IntoResponses for Moved {
     fn responses() -> Responses {
-        let mut response = Response::new("This player turned out to be another one, who is at `Location`.");
-        response.headers.insert("Location".to_owned(), header("The path of the other player."));
+        let mut response =
+            Response::new("This player turned out to be another one, who is at `Location`.");
+        response.headers.insert(
+            "Location".to_owned(),
+            header("The path of the other player."),
+        );
         BTreeMap::from([("308".to_owned(), response.into())])
     }
 }

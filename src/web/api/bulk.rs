@@ -27,9 +27,9 @@ const MEDIA: &str = "application/x-ndjson";
 /// The whole federation as a journal
 ///
 /// Players, rated tournaments, published lists and editions of the rules in the order in which they
-/// happened, one JSON object a line, in the exchange format of this program (docs/spec/journal.md): the
-/// ratings can be calculated again from it. It contains only what the public pages show: of births
-/// the year, of minors none; no tournaments that are not rated; of players who asked to be
+/// happened, one JSON object a line, in the exchange format of this program (docs/spec/journal.md):
+/// the ratings can be calculated again from it. It contains only what the public pages show: of
+/// births the year, of minors none; no tournaments that are not rated; of players who asked to be
 /// forgotten only the code.
 ///
 /// It is generated at most once a day, at the first request: the file may be up to 24 hours old,
@@ -43,17 +43,27 @@ const MEDIA: &str = "application/x-ndjson";
     ))]
 pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
-    let journal = at.app.journals.of_today(&at.app, at.reader, at.federation.id).await?;
+    let journal = at
+        .app
+        .journals
+        .of_today(&at.app, at.reader, at.federation.id)
+        .await?;
     let mut response = if known(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
     } else {
         let name = format!("attachment; filename=\"{}.jsonl\"", at.federation.slug);
         let mut answer = HttpResponse::Ok();
-        answer.insert_header((header::CONTENT_TYPE, MEDIA)).insert_header((header::CONTENT_DISPOSITION, name));
+        answer
+            .insert_header((header::CONTENT_TYPE, MEDIA))
+            .insert_header((header::CONTENT_DISPOSITION, name));
         if pages::takes(req.headers(), "gzip") {
-            answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(journal.gzip.clone())
+            answer
+                .insert_header((header::CONTENT_ENCODING, "gzip"))
+                .body(journal.gzip.clone())
         } else {
-            answer.streaming(stream::iter(Pieces(GzDecoder::new(std::io::Cursor::new(journal.gzip.clone())))))
+            answer.streaming(stream::iter(Pieces(GzDecoder::new(std::io::Cursor::new(
+                journal.gzip.clone(),
+            )))))
         }
     };
     let headers = response.headers_mut();
@@ -69,7 +79,9 @@ fn known(journal: &Journal, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::IF_NONE_MATCH) {
         return cache::known(headers, &journal.etag);
     }
-    let since = headers.get(header::IF_MODIFIED_SINCE).and_then(|v| v.to_str().ok());
+    let since = headers
+        .get(header::IF_MODIFIED_SINCE)
+        .and_then(|v| v.to_str().ok());
     let since = since.and_then(|text| DateTime::parse_from_rfc2822(text).ok());
     since.is_some_and(|since| journal.made.and_utc().timestamp() <= since.timestamp())
 }
@@ -108,7 +120,11 @@ impl Iterator for Pieces {
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
-    ratings::current_csv(at.0, crate::frame::query::FromAddress(ratings::RatingListFilter::default())).await
+    ratings::current_csv(
+        at.0,
+        crate::frame::query::FromAddress(ratings::RatingListFilter::default()),
+    )
+    .await
 }
 
 #[cfg(test)]
@@ -121,7 +137,12 @@ mod tests {
     #[test]
     fn what_is_unpacked_piece_by_piece_is_the_whole() {
         let plain: Vec<u8> = (0..200_000_u32).flat_map(u32::to_le_bytes).collect();
-        let journal = Journal::make(NaiveDateTime::MIN, State::default().stamp(Extent::Site), 0, &plain);
+        let journal = Journal::make(
+            NaiveDateTime::MIN,
+            State::default().stamp(Extent::Site),
+            0,
+            &plain,
+        );
         let pieces = Pieces(GzDecoder::new(std::io::Cursor::new(journal.gzip.clone())));
         let whole: Vec<u8> = pieces.flat_map(|piece| piece.unwrap().to_vec()).collect();
         assert_eq!(whole, plain);

@@ -27,20 +27,43 @@ use crate::frame::request::read;
     responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::of(&req, &["from", "to", "cursor", "limit"]);
-    let (from, to, today) = (asked.day("from"), asked.day("to"), at.federation.today(at.app.now()));
+    let (from, to, today) = (
+        asked.day("from"),
+        asked.day("to"),
+        at.federation.today(at.app.now()),
+    );
     let year = Months::new(12);
-    let first = from.or_else(|| to.filter(|to| *to < today)?.checked_sub_months(year)).unwrap_or(today);
-    let last = to.or_else(|| first.checked_add_months(year)).unwrap_or(NaiveDate::MAX);
+    let first = from
+        .or_else(|| to.filter(|to| *to < today)?.checked_sub_months(year))
+        .unwrap_or(today);
+    let last = to
+        .or_else(|| first.checked_add_months(year))
+        .unwrap_or(NaiveDate::MAX);
     if last < first {
         asked.wrong("to", "A day that is not before from.");
     }
-    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("calendar"), asked.limit());
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
+        (asked.cursor("calendar"), asked.limit());
     asked.done()?;
     asked.pin("from", first.to_string());
     asked.pin("to", last.to_string());
     let after = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(between_after(c, f.id, first, last, after, limit + 1)?)).await?;
-    let next = asked.cut(&at, "calendar", limit, &mut found, |last| (last.conditions.starts, last.id))?;
+    let mut found = read(&at, move |c, f| {
+        Ok::<_, ActionError>(between_after(c, f.id, first, last, after, limit + 1)?)
+    })
+    .await?;
+    let next = asked.cut(&at, "calendar", limit, &mut found, |last| {
+        (last.conditions.starts, last.id)
+    })?;
     let shows = at.federation.rules.shows;
-    page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())
+    page(
+        &Page {
+            items: found
+                .into_iter()
+                .map(|entry| summary(entry, shows))
+                .collect(),
+            next: next.clone(),
+        },
+        next.as_deref(),
+    )
 }

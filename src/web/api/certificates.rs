@@ -85,11 +85,19 @@ struct CertificateData {
 
 fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
     let certificate = storage::find_by_code(c, code)?.ok_or(ActionError::NotFound)?;
-    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
+    let federation =
+        federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
     let keys = storage::keys(c, federation.id)?;
     let holder = players::find(c, federation.id, certificate.request.player_id)?;
-    let contradicted = certificate.request.stage == Stage::Issued && contradictions::of_certificate(c, certificate.id)?.is_some();
-    Ok(CertificateData { certificate, slug: federation.slug, keys, holder, contradicted })
+    let contradicted = certificate.request.stage == Stage::Issued
+        && contradictions::of_certificate(c, certificate.id)?.is_some();
+    Ok(CertificateData {
+        certificate,
+        slug: federation.slug,
+        keys,
+        holder,
+        contradicted,
+    })
 }
 
 /// A certificate
@@ -98,13 +106,28 @@ fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
 #[utoipa::path(get, path = "/api/v1/certificates/{code}", tag = "certificates", operation_id = "getCertificate",
     params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case; `O` is read as `0`, `I` and `L` as `1`.")),
     responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]
-pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn certificate(
+    Site(visit): Site,
+    path: web::Path<String>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let code = spelled(&path).ok_or(WebError::NotFound)?;
     RequestParams::of(&req, &[]).done()?;
-    let CertificateData { certificate: c, slug, keys, holder, contradicted } = visit.app.read(move |c| find(c, &code)).await?;
+    let CertificateData {
+        certificate: c,
+        slug,
+        keys,
+        holder,
+        contradicted,
+    } = visit.app.read(move |c| find(c, &code)).await?;
     let facts = told(&c);
-    let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
-    let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());
+    let genuine = facts.is_some()
+        && seal(&c)
+            .is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
+    let statement = c
+        .statement
+        .as_deref()
+        .filter(|text| Statement::read(text).is_some());
     let facts = facts.as_ref();
     let key_revoked_from = revoked_since(&c, &keys);
     json(&Certificate {
@@ -115,18 +138,32 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
         contradicted,
         genuine,
         revoked_at: c.ended_at.map(utc),
-        player: holder.filter(|player| !player.is_forgotten()).map(|player| player.id.0),
+        player: holder
+            .filter(|player| !player.is_forgotten())
+            .map(|player| player.id.0),
         latin: facts.map(|f| f.latin.clone()),
         on_day: facts.and_then(|f| f.on_day),
         rank: facts.and_then(|f| f.rank.clone()),
         rating: facts.and_then(|f| f.rating),
         deviation: facts.and_then(|f| f.deviation),
-        pool: facts.and_then(|f| f.pool).map(|pool| pool.word().to_owned()),
+        pool: facts
+            .and_then(|f| f.pool)
+            .map(|pool| pool.word().to_owned()),
         place: facts.and_then(|f| f.place),
         date: facts.map(|f| f.date),
-        signatory: facts.map(|f| [f.signatory_post.as_str(), f.signatory_name.as_str()].join(" ").trim().to_owned()),
-        statement: statement.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
-        key: keys.iter().find(|key| Some(key.id) == c.key_id).map(|key| key.public.clone()),
+        signatory: facts.map(|f| {
+            [f.signatory_post.as_str(), f.signatory_name.as_str()]
+                .join(" ")
+                .trim()
+                .to_owned()
+        }),
+        statement: statement
+            .map(|text| text.lines().map(str::to_owned).collect())
+            .unwrap_or_default(),
+        key: keys
+            .iter()
+            .find(|key| Some(key.id) == c.key_id)
+            .map(|key| key.public.clone()),
         kind: c.request.kind.word().to_owned(),
         reason: c.reason,
         signature: c.signature,

@@ -102,7 +102,14 @@ pub struct CorrectionPage {
 }
 
 fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
-    CorrectionEntry { id: c.id.0, at: utc(c.at), by: c.by_name, reason: c.reason, tournament: c.tournament_id.map(|t| t.0), consequences }
+    CorrectionEntry {
+        id: c.id.0,
+        at: utc(c.at),
+        by: c.by_name,
+        reason: c.reason,
+        tournament: c.tournament_id.map(|t| t.0),
+        consequences,
+    }
 }
 
 /// The corrections of a federation
@@ -118,7 +125,8 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let (mut found, counts) = read(&at, move |c, f| {
         let found = storage::behind(c, f.id, behind.map(CorrectionId), limit + 1)?;
         let ids: Vec<CorrectionId> = found.iter().map(|row| row.id).collect();
-        let counts: HashMap<CorrectionId, i64> = storage::line_counts(c, &ids)?.into_iter().collect();
+        let counts: HashMap<CorrectionId, i64> =
+            storage::line_counts(c, &ids)?.into_iter().collect();
         Ok::<_, ActionError>((found, counts))
     })
     .await?;
@@ -127,7 +135,13 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         let count = counts.get(&row.id).copied().unwrap_or(0);
         entry(row, count)
     });
-    page(&Page { items: items.collect(), next: next.clone() }, next.as_deref())
+    page(
+        &Page {
+            items: items.collect(),
+            next: next.clone(),
+        },
+        next.as_deref(),
+    )
 }
 
 /// The differences between the conditions, each as text.
@@ -143,15 +157,36 @@ fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<Cor
             ("official", of.official.to_string()),
             ("plan", of.plan.clone()),
             ("board", of.board.to_string()),
-            ("minutes", of.minutes.map(|minutes| minutes.to_string()).unwrap_or_default()),
+            (
+                "minutes",
+                of.minutes
+                    .map(|minutes| minutes.to_string())
+                    .unwrap_or_default(),
+            ),
             ("pool", of.pool.word().to_owned()),
             ("category", of.category.word().to_owned()),
             ("rated_by_fide", of.rated_by_fide.to_string()),
-            ("round_days", of.round_days.all().map(|day| day.to_string()).collect::<Vec<_>>().join(",")),
+            (
+                "round_days",
+                of.round_days
+                    .all()
+                    .map(|day| day.to_string())
+                    .collect::<Vec<_>>()
+                    .join(","),
+            ),
         ]
     };
-    let pairs = told(before).into_iter().zip(told(after)).filter(|(old, new)| old != new);
-    pairs.map(|((what, before), (_, after))| CorrectedCondition { what, before, after }).collect()
+    let pairs = told(before)
+        .into_iter()
+        .zip(told(after))
+        .filter(|(old, new)| old != new);
+    pairs
+        .map(|((what, before), (_, after))| CorrectedCondition {
+            what,
+            before,
+            after,
+        })
+        .collect()
 }
 
 /// The data for the response about a correction.
@@ -168,8 +203,15 @@ struct CorrectionData {
 impl CorrectionData {
     /// A reference to a player; of a deleted player only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
-        let gone = || PlayerRef { id: id.0, code: String::new(), name: String::new(), latin: String::new() };
-        self.people.get(&id).map_or_else(gone, |player| PlayerRef::of(player, self.names))
+        let gone = || PlayerRef {
+            id: id.0,
+            code: String::new(),
+            name: String::new(),
+            latin: String::new(),
+        };
+        self.people
+            .get(&id)
+            .map_or_else(gone, |player| PlayerRef::of(player, self.names))
     }
 
     fn cell(&self, d: &Difference) -> CorrectedCell {
@@ -180,7 +222,13 @@ impl CorrectionData {
             DifferenceKind::Points => ("points", None),
             DifferenceKind::Place => ("place", None),
         };
-        CorrectedCell { player: self.player(PlayerId(d.player)), what, round, before: d.before.clone(), after: d.after.clone() }
+        CorrectedCell {
+            player: self.player(PlayerId(d.player)),
+            what,
+            round,
+            before: d.before.clone(),
+            after: d.after.clone(),
+        }
     }
 
     fn consequence(&self, line: &CorrectionLine) -> Consequence {
@@ -205,34 +253,64 @@ impl CorrectionData {
         Paging,
     ),
     responses((status = 200, description = "The correction with a page of its consequences.", body = CorrectionPage), Unknown, Usual))]
-pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn correction(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     // Consequences never change: the cursor is the correction's id with the number of entries
     // before the page.
     let (behind, limit): (Option<(i64, i64)>, i64) = (asked.cursor("consequences"), asked.limit());
     asked.done()?;
-    let before = behind.filter(|(of, before)| *of == id.0 && *before >= 0).map_or(0, |(_, before)| before);
+    let before = behind
+        .filter(|(of, before)| *of == id.0 && *before >= 0)
+        .map_or(0, |(_, before)| before);
     let mut found = read(&at, move |c, f| {
         let row = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let count = storage::line_counts(c, &[id])?.first().map_or(0, |counted| counted.1);
+        let count = storage::line_counts(c, &[id])?
+            .first()
+            .map_or(0, |counted| counted.1);
         let tables = cancel_correction::tables_of(&row)?;
-        let cells = tables.as_ref().map(|(old, new)| differences(&old.sheet, &new.sheet)).unwrap_or_default();
+        let cells = tables
+            .as_ref()
+            .map(|(old, new)| differences(&old.sheet, &new.sheet))
+            .unwrap_or_default();
         let conditions = match &tables {
             Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
             None => Vec::new(),
         };
         let lines = storage::lines(c, id, before.min(count), limit + 1)?;
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
-        let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
-        let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        Ok::<_, ActionError>(CorrectionData { row, count, cells, conditions, lines, people, names: f.name_language() })
+        let ids: Vec<PlayerId> = of_cells
+            .chain(lines.iter().map(|line| line.player_id))
+            .collect();
+        let people = players::find_many(c, f.id, &ids)?
+            .into_iter()
+            .map(|p| (p.id, p))
+            .collect();
+        Ok::<_, ActionError>(CorrectionData {
+            row,
+            count,
+            cells,
+            conditions,
+            lines,
+            people,
+            names: f.name_language(),
+        })
     })
     .await?;
-    let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;
+    let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| {
+        (id.0, before + limit)
+    })?;
     let body = CorrectionPage {
         cells: found.cells.iter().map(|d| found.cell(d)).collect(),
-        items: found.lines.iter().map(|line| found.consequence(line)).collect(),
+        items: found
+            .lines
+            .iter()
+            .map(|line| found.consequence(line))
+            .collect(),
         conditions: found.conditions,
         correction: entry(found.row, found.count),
         next,

@@ -13,7 +13,10 @@ use utoipa::{Modify, OpenApi, ToSchema};
 use super::answers::{Usual, header};
 use super::paging::RequestParams;
 use super::tournaments::{Conditions, TournamentSummary};
-use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
+use super::{
+    Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players,
+    regulation, tournaments,
+};
 use crate::api::vocabulary::PoolWord;
 use crate::db::Extent;
 use crate::error::WebError;
@@ -86,12 +89,21 @@ impl Modify for Whole {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         // utoipa enters the licence of the program, which is not that of the data.
         document.info.license = None;
-        for operation in document.paths.paths.values_mut().filter_map(|path| path.get.as_mut()) {
+        for operation in document
+            .paths
+            .paths
+            .values_mut()
+            .filter_map(|path| path.get.as_mut())
+        {
             carry(operation);
         }
         // Every field is always present; unknown values are null. Only problems omit absent fields,
         // and tournaments what their rules don't know.
-        for (name, schema) in document.components.iter_mut().flat_map(|components| components.schemas.iter_mut()) {
+        for (name, schema) in document
+            .components
+            .iter_mut()
+            .flat_map(|components| components.schemas.iter_mut())
+        {
             if let RefOr::T(Schema::Object(object)) = schema
                 && *name != Problem::name()
             {
@@ -105,20 +117,38 @@ impl Modify for Whole {
 
 /// Adds the headers of all responses.
 fn carry(operation: &mut Operation) {
-    let paged = operation.parameters.iter().flatten().any(|p| matches!(p, RefOr::T(p) if p.name == "cursor"));
+    let paged = operation
+        .parameters
+        .iter()
+        .flatten()
+        .any(|p| matches!(p, RefOr::T(p) if p.name == "cursor"));
     for (status, response) in &mut operation.responses.responses {
-        let RefOr::T(response) = response else { continue };
+        let RefOr::T(response) = response else {
+            continue;
+        };
         let headers = &mut response.headers;
-        headers.insert("RateLimit-Policy".to_owned(), header("How much one address may ask: `q` requests in `w` seconds."));
-        headers.insert("RateLimit".to_owned(), header("What is left: `r` requests; all of it is back after `t` seconds."));
+        headers.insert(
+            "RateLimit-Policy".to_owned(),
+            header("How much one address may ask: `q` requests in `w` seconds."),
+        );
+        headers.insert(
+            "RateLimit".to_owned(),
+            header("What is left: `r` requests; all of it is back after `t` seconds."),
+        );
         if matches!(status.as_str(), "200" | "304") {
-            headers.insert("ETag".to_owned(), header("Changes when the answer does; for `If-None-Match`."));
+            headers.insert(
+                "ETag".to_owned(),
+                header("Changes when the answer does; for `If-None-Match`."),
+            );
         }
         if matches!(status.as_str(), "429" | "503") {
             headers.insert("Retry-After".to_owned(), header("Seconds."));
         }
         if paged && status == "200" {
-            headers.insert("Link".to_owned(), header("The next page, with `rel=\"next\"`; missing on the last one."));
+            headers.insert(
+                "Link".to_owned(),
+                header("The next page, with `rel=\"next\"`; missing on the last one."),
+            );
         }
     }
 }
@@ -139,7 +169,10 @@ fn document(base: &str) -> utoipa::openapi::OpenApi {
     responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
 pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
-    Ok(made_of(json(&document(&visit.app.settings.base_url))?, Extent::Program))
+    Ok(made_of(
+        json(&document(&visit.app.settings.base_url))?,
+        Extent::Program,
+    ))
 }
 
 #[derive(Template)]
@@ -196,79 +229,156 @@ struct Kind {
 }
 
 fn text(value: &Value, key: &str) -> String {
-    value.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+    value
+        .get(key)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_owned()
 }
 
 fn each<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
-    value.get(key).and_then(Value::as_array).into_iter().flatten()
+    value
+        .get(key)
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
 }
 
 fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    value.get(key).and_then(Value::as_object).into_iter().flatten()
+    value
+        .get(key)
+        .and_then(Value::as_object)
+        .into_iter()
+        .flatten()
 }
 
 /// A description as plain text, without the Markdown of the document.
 fn said(value: &Value) -> String {
-    text(value, "description").replace('`', "").replace('\n', " ")
+    text(value, "description")
+        .replace('`', "")
+        .replace('\n', " ")
 }
 
 fn paragraphs(value: &Value) -> Vec<String> {
-    text(value, "description").replace('`', "").split("\n\n").map(|part| part.replace('\n', " ")).filter(|part| !part.is_empty()).collect()
+    text(value, "description")
+        .replace('`', "")
+        .split("\n\n")
+        .map(|part| part.replace('\n', " "))
+        .filter(|part| !part.is_empty())
+        .collect()
 }
 
 /// The type in a schema.
 fn kind(schema: &Value) -> Kind {
-    if let Some(name) = schema.get("$ref").and_then(Value::as_str).and_then(|path| path.rsplit('/').next()) {
-        return Kind { says: name.to_owned(), link: Some(name.to_owned()) };
+    if let Some(name) = schema
+        .get("$ref")
+        .and_then(Value::as_str)
+        .and_then(|path| path.rsplit('/').next())
+    {
+        return Kind {
+            says: name.to_owned(),
+            link: Some(name.to_owned()),
+        };
     }
     if let Some(items) = schema.get("items").filter(|items| items.is_object()) {
         let of = kind(items);
-        return Kind { says: format!("{}[]", of.says), link: of.link };
+        return Kind {
+            says: format!("{}[]", of.says),
+            link: of.link,
+        };
     }
     let choices: Vec<Kind> = each(schema, "oneOf").map(kind).collect();
     if !choices.is_empty() {
         let link = choices.iter().find_map(|choice| choice.link.clone());
-        return Kind { says: choices.into_iter().map(|choice| choice.says).collect::<Vec<_>>().join(" | "), link };
+        return Kind {
+            says: choices
+                .into_iter()
+                .map(|choice| choice.says)
+                .collect::<Vec<_>>()
+                .join(" | "),
+            link,
+        };
     }
     let words: Vec<&str> = each(schema, "enum").filter_map(Value::as_str).collect();
     if !words.is_empty() {
-        return Kind { says: words.join(" | "), link: None };
+        return Kind {
+            says: words.join(" | "),
+            link: None,
+        };
     }
     let types = match schema.get("type") {
         Some(Value::String(one)) => one.clone(),
-        Some(Value::Array(several)) => several.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" | "),
+        Some(Value::Array(several)) => several
+            .iter()
+            .filter_map(Value::as_str)
+            .collect::<Vec<_>>()
+            .join(" | "),
         _ => "object".to_owned(),
     };
-    match schema.get("format").and_then(Value::as_str).filter(|format| format.starts_with("date")) {
-        Some(format) => Kind { says: types.replace("string", format), link: None },
-        None => Kind { says: types + &bounds(schema), link: None },
+    match schema
+        .get("format")
+        .and_then(Value::as_str)
+        .filter(|format| format.starts_with("date"))
+    {
+        Some(format) => Kind {
+            says: types.replace("string", format),
+            link: None,
+        },
+        None => Kind {
+            says: types + &bounds(schema),
+            link: None,
+        },
     }
 }
 
 /// The bounds and the default of a number.
 fn bounds(schema: &Value) -> String {
-    let number = |key: &str| schema.get(key).and_then(Value::as_f64).map(|number| number.to_string());
+    let number = |key: &str| {
+        schema
+            .get(key)
+            .and_then(Value::as_f64)
+            .map(|number| number.to_string())
+    };
     let span = match (number("minimum"), number("maximum")) {
         (Some(least), Some(most)) => format!(" {least}–{most}"),
         (Some(least), None) => format!(" ≥ {least}"),
         _ => String::new(),
     };
-    span + &number("default").map(|usual| format!(" ({usual})")).unwrap_or_default()
+    span + &number("default")
+        .map(|usual| format!(" ({usual})"))
+        .unwrap_or_default()
 }
 
 fn shown(path: &str, operation: &Value) -> OperationView {
     let parameters = each(operation, "parameters").map(|parameter| DescribedField {
         name: text(parameter, "name"),
-        kind: parameter.get("schema").map_or(Kind { says: String::new(), link: None }, kind),
-        required: parameter.get("required").and_then(Value::as_bool).unwrap_or(false),
+        kind: parameter.get("schema").map_or(
+            Kind {
+                says: String::new(),
+                link: None,
+            },
+            kind,
+        ),
+        required: parameter
+            .get("required")
+            .and_then(Value::as_bool)
+            .unwrap_or(false),
         about: said(parameter),
     });
     let answers = entries(operation, "responses").map(|(status, response)| {
-        let schema = entries(response, "content").find_map(|(media, content)| match media.as_str() {
-            "application/json" | problem::MEDIA => content.get("schema").map(kind),
-            media => Some(Kind { says: media.to_owned(), link: None }),
-        });
-        DescribedAnswer { status: status.clone(), about: said(response), kind: schema }
+        let schema =
+            entries(response, "content").find_map(|(media, content)| match media.as_str() {
+                "application/json" | problem::MEDIA => content.get("schema").map(kind),
+                media => Some(Kind {
+                    says: media.to_owned(),
+                    link: None,
+                }),
+            });
+        DescribedAnswer {
+            status: status.clone(),
+            about: said(response),
+            kind: schema,
+        }
     });
     OperationView {
         id: text(operation, "operationId"),
@@ -290,28 +400,48 @@ fn described(name: &str, schema: &Value) -> Type {
     };
     let mut fields: Vec<DescribedField> = entries(schema, "properties").map(field).collect();
     if fields.is_empty() {
-        fields.push(DescribedField { name: String::new(), kind: kind(schema), required: true, about: String::new() });
+        fields.push(DescribedField {
+            name: String::new(),
+            kind: kind(schema),
+            required: true,
+            about: String::new(),
+        });
     }
-    Type { name: name.to_owned(), about: said(schema), fields }
+    Type {
+        name: name.to_owned(),
+        about: said(schema),
+        fields,
+    }
 }
 
 /// `GET /api`: the document as a page.
 pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
     let document = document(&visit.app.settings.base_url);
-    let document = serde_json::to_value(&document).map_err(|e| WebError::Page(format!("openapi: {e}")))?;
+    let document =
+        serde_json::to_value(&document).map_err(|e| WebError::Page(format!("openapi: {e}")))?;
     let of_tag = |tag: &str| -> Vec<OperationView> {
-        let operations = entries(&document, "paths").filter_map(|(path, methods)| Some((path, methods.get("get")?)));
-        operations.filter(|(_, o)| each(o, "tags").any(|t| t.as_str() == Some(tag))).map(|(path, o)| shown(path, o)).collect()
+        let operations = entries(&document, "paths")
+            .filter_map(|(path, methods)| Some((path, methods.get("get")?)));
+        operations
+            .filter(|(_, o)| each(o, "tags").any(|t| t.as_str() == Some(tag)))
+            .map(|(path, o)| shown(path, o))
+            .collect()
     };
     let sections = each(&document, "tags").map(|tag| {
         let name = text(tag, "name");
-        Section { operations: of_tag(&name), about: said(tag), name }
+        Section {
+            operations: of_tag(&name),
+            about: said(tag),
+            name,
+        }
     });
     let schemas = document.pointer("/components").unwrap_or(&Value::Null);
     let page = ApiPage {
         about: document.get("info").map(paragraphs).unwrap_or_default(),
         sections: sections.collect(),
-        types: entries(schemas, "schemas").map(|(name, schema)| described(name, schema)).collect(),
+        types: entries(schemas, "schemas")
+            .map(|(name, schema)| described(name, schema))
+            .collect(),
         problems: &KINDS,
         page: Layout::site(&visit, visit.t().msg_api_title()),
     };

@@ -95,8 +95,22 @@ pub struct PlayerCategory {
 
 impl PlayerCategory {
     fn of(division: Division) -> PlayerCategory {
-        let Division { code, names, gender, least, greatest, counted } = division;
-        PlayerCategory { code, names, only: gender.map(Gender::word), least, greatest, counted: counted.word() }
+        let Division {
+            code,
+            names,
+            gender,
+            least,
+            greatest,
+            counted,
+        } = division;
+        PlayerCategory {
+            code,
+            names,
+            only: gender.map(Gender::word),
+            least,
+            greatest,
+            counted: counted.word(),
+        }
     }
 }
 
@@ -170,7 +184,10 @@ fn summary(f: &Federation) -> FederationSummary {
 pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
     let all = visit.app.read(storage::list).await?;
-    json(&Page { items: all.iter().map(summary).collect(), next: None })
+    json(&Page {
+        items: all.iter().map(summary).collect(),
+        next: None,
+    })
 }
 
 /// The data for the response about a federation, beside its own row.
@@ -207,15 +224,29 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         members: at.federation.members.word().to_owned(),
         dues: at.federation.dues,
         prior_approval: at.federation.prior_approval,
-        categories: at.federation.divisions().into_iter().map(PlayerCategory::of).collect(),
+        categories: at
+            .federation
+            .divisions()
+            .into_iter()
+            .map(PlayerCategory::of)
+            .collect(),
         clubs: found
             .clubs
             .into_iter()
             .map(|club| {
                 let (name, latin) = super::both(&club.name, club.latin.as_deref(), "", names);
-                Club { id: club.id.0, name, latin, city: club.city }
+                Club {
+                    id: club.id.0,
+                    name,
+                    latin,
+                    city: club.city,
+                }
             })
             .collect(),
-        keys: found.keys.iter().map(|key| Key::of(key, &found.keys)).collect(),
+        keys: found
+            .keys
+            .iter()
+            .map(|key| Key::of(key, &found.keys))
+            .collect(),
     })
 }

@@ -125,9 +125,20 @@ fn some(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>, names: Language) -> PlayerRef {
+fn player_ref(
+    id: PlayerId,
+    code: String,
+    name: &str,
+    latin: Option<&str>,
+    names: Language,
+) -> PlayerRef {
     let (name, latin) = both(name, latin, &code, names);
-    PlayerRef { id: id.0, code, name, latin }
+    PlayerRef {
+        id: id.0,
+        code,
+        name,
+        latin,
+    }
 }
 
 /// The current rating list
@@ -145,7 +156,10 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>, names
     responses((status = 200, description = "A page of the current list.", body = CurrentList), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
-    let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
+    let (pool, division) = (
+        asked.pool(Figures::of(&at).shows.pools),
+        asked.division(&at.federation),
+    );
     let list = pool.map_or("ratings", Pool::word);
     let (behind, limit): (Option<Behind>, i64) = (asked.cursor(list), asked.limit());
     asked.done()?;
@@ -154,18 +168,33 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         Some(division) => newest(&at, division).await?,
         None => None,
     };
-    let chosen = division.map(|d| DivisionChoice::current(&d, &roster, at.federation.today(at.app.now()), newest));
+    let chosen = division
+        .map(|d| DivisionChoice::current(&d, &roster, at.federation.today(at.app.now()), newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
     // The position after this rating and code, wherever it is by now.
     let first = behind.map_or(0, |Behind(place, rating, code)| {
         let (listed, apart) = roster.members().split_at(roster.listed());
-        let passed = |part: &[Member]| part.partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code));
-        if place == 0 { listed.len() + passed(apart) } else { passed(listed) }
+        let passed = |part: &[Member]| {
+            part.partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code))
+        };
+        if place == 0 {
+            listed.len() + passed(apart)
+        } else {
+            passed(listed)
+        }
     });
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
     let row = |(m, index): (&Member, u32)| Rating {
-        place: roster.is_listed(index).then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
-        player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref(), roster.names()),
+        place: roster
+            .is_listed(index)
+            .then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
+        player: player_ref(
+            PlayerId(m.id),
+            m.code.to_string(),
+            &m.name,
+            m.latin.as_deref(),
+            roster.names(),
+        ),
         club: roster.club_of(m).map(|c| c.name.clone()),
         pool: pool.map(|p| p.word().to_owned()),
         rating: m.rating,
@@ -179,16 +208,34 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     };
     let mut found: Vec<Rating> = {
         let members = roster.members().iter().zip(0..).skip(first);
-        members.filter(|(_, index)| part.is_none_or(|part| part.has(*index))).take(wanted).map(row).collect()
+        members
+            .filter(|(_, index)| part.is_none_or(|part| part.has(*index)))
+            .take(wanted)
+            .map(row)
+            .collect()
     };
-    let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place.unwrap_or(0), last.rating, last.player.code.clone()))?;
-    let body = CurrentList { usage: usage(&at, "ratings"), items: found, next };
+    let next = asked.cut(&at, list, limit, &mut found, |last| {
+        Behind(
+            last.place.unwrap_or(0),
+            last.rating,
+            last.player.code.clone(),
+        )
+    })?;
+    let body = CurrentList {
+        usage: usage(&at, "ratings"),
+        items: found,
+        next,
+    };
     page(&body, body.next.as_deref())
 }
 
 /// Terms of use of a list; `path` is its path after the slug.
 fn usage(at: &At, path: &str) -> ListUsage {
-    ListUsage::of(&at.federation, &at.home(), &format!("/{}/{path}", at.federation.slug))
+    ListUsage::of(
+        &at.federation,
+        &at.home(),
+        &format!("/{}/{path}", at.federation.slug),
+    )
 }
 
 fn published(list: List) -> PublishedList {
@@ -214,9 +261,23 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
     asked.done()?;
-    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| {
+        Ok::<_, ActionError>(lists::before(
+            c,
+            f.id,
+            before.unwrap_or(i64::MAX),
+            limit + 1,
+        )?)
+    })
+    .await?;
     let next = asked.cut(&at, "lists", limit, &mut found, |last| last.issue.position)?;
-    page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
+    page(
+        &Page {
+            items: found.into_iter().map(published).collect(),
+            next: next.clone(),
+        },
+        next.as_deref(),
+    )
 }
 
 /// The data for the response about a published list.
@@ -240,33 +301,67 @@ struct ListData {
         Paging,
     ),
     responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]
-pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
-    let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
+    let (pool, division) = (
+        asked.pool(Figures::of(&at).shows.pools),
+        asked.division(&at.federation),
+    );
     // The cursor holds the number of the list: a second list of the same day starts from its
     // beginning.
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let rosters = at.app.rosters.clone();
-    let ListData { list, mut entries, codes } = read(&at, move |c, f| {
+    let ListData {
+        list,
+        mut entries,
+        codes,
+    } = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(ActionError::NotFound)?;
-        let place = behind.filter(|(number, _)| *number == list.issue.number).map_or(0, |(_, place)| place);
+        let place = behind
+            .filter(|(number, _)| *number == list.issue.number)
+            .map_or(0, |(_, place)| place);
         let entries = match division {
-            Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(c, &list, pool, place.into(), limit + 1)?,
+            Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(
+                c,
+                &list,
+                pool,
+                place.into(),
+                limit + 1,
+            )?,
             None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
         };
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-        let codes = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
-        Ok(ListData { list, entries, codes })
+        let codes = players::find_many(c, f.id, &ids)?
+            .into_iter()
+            .map(|p| (p.id, p.code))
+            .collect();
+        Ok(ListData {
+            list,
+            entries,
+            codes,
+        })
     })
     .await?;
     let number = list.issue.number;
-    let next = asked.cut(&at, "entries", limit, &mut entries, |last| (number, last.place))?;
+    let next = asked.cut(&at, "entries", limit, &mut entries, |last| {
+        (number, last.place)
+    })?;
     let names = at.federation.name_language();
     let items = entries.into_iter().map(|e| ListEntry {
         place: e.place,
-        player: player_ref(e.player_id, codes.get(&e.player_id).cloned().unwrap_or_default(), &e.name, Some(&e.latin), names),
+        player: player_ref(
+            e.player_id,
+            codes.get(&e.player_id).cloned().unwrap_or_default(),
+            &e.name,
+            Some(&e.latin),
+            names,
+        ),
         club: some(e.club),
         pool: e.pool.map(|p| p.word().to_owned()),
         rating: e.rating,
@@ -275,6 +370,11 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         provisional: e.provisional,
     });
     let usage = usage(&at, &format!("ratings/{}", list.issue.date));
-    let body = ListEntries { list: published(list), usage, items: items.collect(), next };
+    let body = ListEntries {
+        list: published(list),
+        usage,
+        items: items.collect(),
+        next,
+    };
     page(&body, body.next.as_deref())
 }

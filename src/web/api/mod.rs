@@ -59,7 +59,11 @@ impl FromRequest for Site {
             reader: request::reader(req, app),
             above: None,
         };
-        std::future::ready(req.app_data::<web::Data<App>>().map(|app| Site(visit(app))).ok_or(WebError::Gone))
+        std::future::ready(
+            req.app_data::<web::Data<App>>()
+                .map(|app| Site(visit(app)))
+                .ok_or(WebError::Gone),
+        )
     }
 }
 
@@ -80,13 +84,21 @@ impl FromRequest for At {
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let site = Site::from_request(req, payload);
         let req = req.clone();
-        let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
+        let slug = req
+            .match_info()
+            .get("federation")
+            .unwrap_or_default()
+            .to_owned();
         Box::pin(async move {
             let Site(visit) = site.await?;
             if !is_slug(&slug) {
                 return Err(WebError::NotFound);
             }
-            let federation = visit.app.read(move |c| storage::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            let federation = visit
+                .app
+                .read(move |c| storage::find_by_slug(c, &slug))
+                .await?
+                .ok_or(WebError::NotFound)?;
             about(&req, federation.id);
             look_elsewhere(&req, &federation)?;
             Ok(At(Inside { visit, federation }))
@@ -107,10 +119,18 @@ pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
 
 /// A name as written and in Latin letters, transliterated by the table of the federation if needed.
 /// An empty name is replaced by the code.
-pub fn both(name: &str, latin: Option<&str>, code: &str, names: name::Language) -> (String, String) {
+pub fn both(
+    name: &str,
+    latin: Option<&str>,
+    code: &str,
+    names: name::Language,
+) -> (String, String) {
     let name = if name.is_empty() { code } else { name };
     let spelt = latin.filter(|latin| !latin.is_empty());
-    (name.to_owned(), spelt.map_or_else(|| name::latin(name, names), str::to_owned))
+    (
+        name.to_owned(),
+        spelt.map_or_else(|| name::latin(name, names), str::to_owned),
+    )
 }
 
 /// The names of a player.

@@ -33,7 +33,10 @@ const LONGEST: usize = 100;
 /// The parameters of all paginated operations.
 #[derive(IntoParams, Deserialize)]
 #[into_params(parameter_in = Query)]
-#[expect(dead_code, reason = "read by RequestParams, which tells all mistakes at once; here it is described")]
+#[expect(
+    dead_code,
+    reason = "read by RequestParams, which tells all mistakes at once; here it is described"
+)]
 pub struct Paging {
     /// The position to continue from: the `cursor` in the address `next` of the page before. Its
     /// content is opaque and may change.
@@ -63,16 +66,34 @@ pub struct RequestParams {
 impl RequestParams {
     /// Parses the parameters of a request; others than `known` are mistakes.
     pub fn of(req: &HttpRequest, known: &[&str]) -> RequestParams {
-        let mut asked = RequestParams { path: req.path().to_owned(), given: BTreeMap::new(), mistakes: Vec::new() };
-        for pair in req.query_string().split('&').filter(|pair| !pair.is_empty()) {
+        let mut asked = RequestParams {
+            path: req.path().to_owned(),
+            given: BTreeMap::new(),
+            mistakes: Vec::new(),
+        };
+        for pair in req
+            .query_string()
+            .split('&')
+            .filter(|pair| !pair.is_empty())
+        {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let plain = |text: &str| percent_decode_str(&text.replace('+', " ")).decode_utf8().map(|t| t.into_owned());
+            let plain = |text: &str| {
+                percent_decode_str(&text.replace('+', " "))
+                    .decode_utf8()
+                    .map(|t| t.into_owned())
+            };
             match (plain(name), plain(value)) {
                 (Ok(name), _) if !known.contains(&name.as_str()) => {
-                    let all = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                    let all = if known.is_empty() {
+                        "none".to_owned()
+                    } else {
+                        known.join(", ")
+                    };
                     asked.wrong(&name, format!("Unknown. Known here: {all}."));
                 }
-                (Ok(name), _) if asked.given.contains_key(&name) => asked.wrong(&name, "Given twice."),
+                (Ok(name), _) if asked.given.contains_key(&name) => {
+                    asked.wrong(&name, "Given twice.")
+                }
                 (Ok(name), Ok(value)) if !value.contains('\0') => {
                     asked.given.insert(name, value);
                 }
@@ -85,11 +106,19 @@ impl RequestParams {
     /// Notes a mistake.
     pub fn wrong(&mut self, parameter: &str, detail: impl Into<String>) {
         let parameter = parameter.chars().take(LONGEST).collect();
-        self.mistakes.push(Mistake { parameter, detail: detail.into() });
+        self.mistakes.push(Mistake {
+            parameter,
+            detail: detail.into(),
+        });
     }
 
     /// Parses a parameter; an unreadable value is a mistake. `may_be` describes the valid values.
-    pub fn read<T>(&mut self, name: &str, may_be: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    pub fn read<T>(
+        &mut self,
+        name: &str,
+        may_be: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
         let value = read(self.given.get(name)?);
         if value.is_none() {
             self.wrong(name, may_be);
@@ -100,11 +129,14 @@ impl RequestParams {
     /// A short text; `None` if it is missing or empty.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let short = |text: &str| (text.chars().count() <= LONGEST).then(|| text.trim().to_owned());
-        self.read(name, "At most 100 characters.", short).filter(|text| !text.is_empty())
+        self.read(name, "At most 100 characters.", short)
+            .filter(|text| !text.is_empty())
     }
 
     pub fn id(&mut self, name: &str) -> Option<i64> {
-        self.read(name, "A whole number from 1 on.", |text| text.parse().ok().filter(|id| *id > 0))
+        self.read(name, "A whole number from 1 on.", |text| {
+            text.parse().ok().filter(|id| *id > 0)
+        })
     }
 
     pub fn day(&mut self, name: &str) -> Option<NaiveDate> {
@@ -119,21 +151,31 @@ impl RequestParams {
             }
             return None;
         }
-        Some(self.read("pool", "One of classic, rapid.", Pool::from_word).unwrap_or_default())
+        Some(
+            self.read("pool", "One of classic, rapid.", Pool::from_word)
+                .unwrap_or_default(),
+        )
     }
 
     /// The requested category of players.
     pub fn division(&mut self, federation: &Federation) -> Option<Division> {
         let all = federation.divisions();
         let known: Vec<&str> = all.iter().map(|d| d.code.as_str()).collect();
-        let known = if known.is_empty() { "The federation has none.".to_owned() } else { format!("One of {}.", known.join(", ")) };
-        self.read("category", &known, |code| all.iter().find(|d| d.code == code).cloned())
+        let known = if known.is_empty() {
+            "The federation has none.".to_owned()
+        } else {
+            format!("One of {}.", known.join(", "))
+        };
+        self.read("category", &known, |code| {
+            all.iter().find(|d| d.code == code).cloned()
+        })
     }
 
     /// Rows of the page.
     pub fn limit(&mut self) -> i64 {
         let limit = |text: &str| text.parse().ok().filter(|limit| (1..=MOST).contains(limit));
-        self.read("limit", "A whole number from 1 to 1000.", limit).unwrap_or(USUAL)
+        self.read("limit", "A whole number from 1 to 1000.", limit)
+            .unwrap_or(USUAL)
     }
 
     /// The key after which the page of this list begins.
@@ -143,7 +185,11 @@ impl RequestParams {
             let (of, key): (String, K) = serde_json::from_slice(&bytes).ok()?;
             (of == list).then_some(key)
         };
-        self.read("cursor", "Not a cursor of this list. Take the address next of a page, or leave it out to begin.", key)
+        self.read(
+            "cursor",
+            "Not a cursor of this list. Take the address next of a page, or leave it out to begin.",
+            key,
+        )
     }
 
     /// Sets a parameter that was not given, so that it stays the same on all pages.
@@ -156,15 +202,23 @@ impl RequestParams {
     /// # Errors
     /// All mistakes.
     pub fn done(&mut self) -> Result<(), WebError> {
-        if self.mistakes.is_empty() { Ok(()) } else { Err(WebError::Parameters(std::mem::take(&mut self.mistakes))) }
+        if self.mistakes.is_empty() {
+            Ok(())
+        } else {
+            Err(WebError::Parameters(std::mem::take(&mut self.mistakes)))
+        }
     }
 
     /// The address of the page after this key.
     fn next<K: Serialize>(&self, base: &str, list: &str, key: &K) -> Result<String, WebError> {
-        let cursor = serde_json::to_vec(&(list, key)).map_err(|e| WebError::Page(format!("cursor: {e}")))?;
+        let cursor =
+            serde_json::to_vec(&(list, key)).map_err(|e| WebError::Page(format!("cursor: {e}")))?;
         let mut address = format!("{base}{}?", self.path);
         for (name, value) in self.given.iter().filter(|(name, _)| *name != "cursor") {
-            address.push_str(&format!("{name}={}&", utf8_percent_encode(value, NON_ALPHANUMERIC)));
+            address.push_str(&format!(
+                "{name}={}&",
+                utf8_percent_encode(value, NON_ALPHANUMERIC)
+            ));
         }
         Ok(address + "cursor=" + &BASE64URL_NOPAD.encode(&cursor))
     }
@@ -184,7 +238,10 @@ impl RequestParams {
             return Ok(None);
         }
         found.truncate(limit);
-        found.last().map(|last| self.next(&at.app.settings.base_url, list, &key(last))).transpose()
+        found
+            .last()
+            .map(|last| self.next(&at.app.settings.base_url, list, &key(last)))
+            .transpose()
     }
 }
 
@@ -192,7 +249,8 @@ impl RequestParams {
 pub fn page(body: &impl Serialize, next: Option<&str>) -> Result<HttpResponse, WebError> {
     let mut response = json(body)?;
     if let Some(next) = next {
-        let link = HeaderValue::from_str(&format!("<{next}>; rel=\"next\"")).map_err(|e| WebError::Page(format!("link: {e}")))?;
+        let link = HeaderValue::from_str(&format!("<{next}>; rel=\"next\""))
+            .map_err(|e| WebError::Page(format!("link: {e}")))?;
         response.headers_mut().insert(header::LINK, link);
     }
     Ok(response)
@@ -212,20 +270,39 @@ mod tests {
 
     #[test]
     fn every_mistake_is_told() {
-        let mut bad = asked("limit=0&cursor=%21&from=2026-02-30&sate=rated&q=%ff&limit=5&pool=blitz");
-        assert_eq!((bad.limit(), bad.cursor::<i64>("x"), bad.day("from"), bad.text("q")), (USUAL, None, None, None));
+        let mut bad =
+            asked("limit=0&cursor=%21&from=2026-02-30&sate=rated&q=%ff&limit=5&pool=blitz");
+        assert_eq!(
+            (
+                bad.limit(),
+                bad.cursor::<i64>("x"),
+                bad.day("from"),
+                bad.text("q")
+            ),
+            (USUAL, None, None, None)
+        );
         assert_eq!(bad.pool(true), Some(Pool::Classic));
-        let Err(WebError::Parameters(mistakes)) = bad.done() else { panic!("nothing was wrong") };
+        let Err(WebError::Parameters(mistakes)) = bad.done() else {
+            panic!("nothing was wrong")
+        };
         let mut wrong: Vec<&str> = mistakes.iter().map(|m| m.parameter.as_str()).collect();
         wrong.sort_unstable();
-        assert_eq!(wrong, ["cursor", "from", "limit", "limit", "pool", "q", "sate"]);
+        assert_eq!(
+            wrong,
+            ["cursor", "from", "limit", "limit", "pool", "q", "sate"]
+        );
     }
 
     #[test]
     fn a_cursor_leads_on_in_its_own_list_only() {
         let here = asked("q=%D0%B0+%26&limit=7");
-        let next = here.next("https://x.example", "players", &(1.1 + 2.2, "p01")).unwrap();
-        assert!(next.starts_with("https://x.example/api/v1/x?limit=7&q=%D0%B0%20%26&cursor="), "{next}");
+        let next = here
+            .next("https://x.example", "players", &(1.1 + 2.2, "p01"))
+            .unwrap();
+        assert!(
+            next.starts_with("https://x.example/api/v1/x?limit=7&q=%D0%B0%20%26&cursor="),
+            "{next}"
+        );
         let mut there = asked(next.split_once('?').unwrap().1);
         assert_eq!(there.cursor("players"), Some((1.1 + 2.2, "p01".to_owned())));
         assert_eq!(there.text("q"), Some("а &".to_owned()));

@@ -47,7 +47,13 @@ pub struct PlannedTournament {
 
 impl PlannedTournament {
     fn of(line: Line) -> PlannedTournament {
-        PlannedTournament { name: line.name, start: line.starts, end: line.ends, city: line.city, kind: line.kind }
+        PlannedTournament {
+            name: line.name,
+            start: line.starts,
+            end: line.ends,
+            city: line.city,
+            kind: line.kind,
+        }
     }
 }
 
@@ -99,13 +105,28 @@ pub struct PlanDetail {
 }
 
 fn entry(plan: CalendarPlan) -> PlanEntry {
-    let Heading { year, title, adopted_on, adopted_by, .. } = plan.heading;
-    PlanEntry { id: plan.id.0, year, title, adopted_on, adopted_by }
+    let Heading {
+        year,
+        title,
+        adopted_on,
+        adopted_by,
+        ..
+    } = plan.heading;
+    PlanEntry {
+        id: plan.id.0,
+        year,
+        title,
+        adopted_on,
+        adopted_by,
+    }
 }
 
 fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry {
-    let change =
-        |c: Change| PlanChange { number: c.number, before: c.before.map(PlannedTournament::of), after: c.after.map(PlannedTournament::of) };
+    let change = |c: Change| PlanChange {
+        number: c.number,
+        before: c.before.map(PlannedTournament::of),
+        after: c.after.map(PlannedTournament::of),
+    };
     PlanAmendmentEntry {
         number: amendment.number,
         day: amendment.day,
@@ -125,8 +146,13 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
-    let adopted = all.into_iter().filter(|plan| plan.heading.stage == Stage::Adopted);
-    json(&Page { items: adopted.map(entry).collect(), next: None })
+    let adopted = all
+        .into_iter()
+        .filter(|plan| plan.heading.stage == Stage::Adopted);
+    json(&Page {
+        items: adopted.map(entry).collect(),
+        next: None,
+    })
 }
 
 /// A calendar plan
@@ -135,21 +161,32 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/plans/{plan}", tag = "tournaments", operation_id = "getPlan",
     params(("federation" = String, Path, description = "Slug of the federation."), ("plan" = i64, Path, description = "Id of the plan.")),
     responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]
-pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn plan(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
     let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let body = read(&at, move |c, f| {
-        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.heading.stage == Stage::Adopted).ok_or(ActionError::NotFound)?;
+        let plan = storage::find(c, f.id, id)?
+            .filter(|plan| plan.heading.stage == Stage::Adopted)
+            .ok_or(ActionError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h.id))).collect();
+        let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?
+            .into_iter()
+            .filter_map(|h| Some((h.line?, h.id)))
+            .collect();
         let told = |line: PlanLine| PlanLineEntry {
             number: line.number,
             planned: PlannedTournament::of(line.numbered().line),
             struck: line.struck,
             tournament: held.get(&line.id).map(|t| t.0),
         };
-        let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| amended(a, changes)));
+        let amendments = storage::amendments(c, id)?
+            .into_iter()
+            .map(|a| a.read().map(|changes| amended(a, changes)));
         Ok::<_, ActionError>(PlanDetail {
             plan: entry(plan),
             lines: lines.into_iter().map(told).collect(),

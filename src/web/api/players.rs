@@ -18,7 +18,8 @@ use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
 use crate::db::{
-    ClubId, Conn, Extent, FederationId, PlayerId, clubs, external_ids, foreign_ratings, lists, memberships, players, pools, results,
+    ClubId, Conn, Extent, FederationId, PlayerId, clubs, external_ids, foreign_ratings, lists,
+    memberships, players, pools, results,
 };
 use crate::domain::external_id::ListedRating;
 use crate::domain::name::{Language, search_key};
@@ -46,7 +47,12 @@ impl PlayerRef {
     /// A reference to a stored player.
     pub fn of(player: &Stored, spelled: Language) -> PlayerRef {
         let (name, latin) = names(player, spelled);
-        PlayerRef { id: player.id.0, code: player.code.clone(), name, latin }
+        PlayerRef {
+            id: player.id.0,
+            code: player.code.clone(),
+            name,
+            latin,
+        }
     }
 }
 
@@ -145,12 +151,19 @@ pub struct ForeignRating {
 
 impl ForeignRating {
     fn of(listed: &ListedRating) -> ForeignRating {
-        ForeignRating { kind: listed.kind.word().to_owned(), date: listed.date, rating: listed.rating }
+        ForeignRating {
+            kind: listed.kind.word().to_owned(),
+            date: listed.date,
+            rating: listed.rating,
+        }
     }
 
     /// The newest of each kind; `listed` is ordered by kind and day.
     fn newest(listed: &[ListedRating]) -> Vec<ForeignRating> {
-        listed.chunk_by(|a, b| a.kind == b.kind).filter_map(|kind| kind.last().map(ForeignRating::of)).collect()
+        listed
+            .chunk_by(|a, b| a.kind == b.kind)
+            .filter_map(|kind| kind.last().map(ForeignRating::of))
+            .collect()
     }
 }
 
@@ -167,13 +180,24 @@ impl PlayerExtras {
     /// The data that a response with these players is made of. It includes the name of another
     /// federation of the same person, which that federation may change.
     fn extent(&self, at: &At) -> Extent {
-        if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
+        if self.elsewhere.is_empty() {
+            Extent::Federation(at.federation.id)
+        } else {
+            Extent::Site
+        }
     }
 
-    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<PlayerExtras, ActionError> {
+    fn of(
+        c: &mut Conn,
+        federation: &Federation,
+        players: &[PlayerId],
+    ) -> Result<PlayerExtras, ActionError> {
         let clubs = clubs::list(c, federation.id)?;
         Ok(PlayerExtras {
-            clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club, federation.name_language()))).collect(),
+            clubs: clubs
+                .into_iter()
+                .map(|club| (club.id, ClubRef::of(club, federation.name_language())))
+                .collect(),
             ratings: foreign_ratings::of_players(c, players)?,
             numbers: external_ids::current(c, players)?,
             memberships: memberships::of_players(c, players)?,
@@ -197,7 +221,11 @@ impl ClubRef {
     /// A stored club.
     pub fn of(club: clubs::Club, names: Language) -> ClubRef {
         let (name, latin) = both(&club.name, club.latin.as_deref(), "", names);
-        ClubRef { id: club.id.0, name, latin }
+        ClubRef {
+            id: club.id.0,
+            name,
+            latin,
+        }
     }
 }
 
@@ -318,7 +346,12 @@ pub struct PastList {
 fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
     let today = at.federation.today(at.app.now());
     let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
-    let PlayerRef { id, code, name, latin } = PlayerRef::of(stored, at.federation.name_language());
+    let PlayerRef {
+        id,
+        code,
+        name,
+        latin,
+    } = PlayerRef::of(stored, at.federation.name_language());
     Player {
         id,
         code,
@@ -335,29 +368,65 @@ fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
         rank: stored.state.shown.rank.clone(),
         rank_kept: stored.state.shown.rank_kept && !Figures::of(at).shows.pools,
         provisional: stored.state.shown.provisional,
-        numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
-        foreign_ratings: known.ratings.get(&stored.id).map(|listed| ForeignRating::newest(listed)).unwrap_or_default(),
-        memberships: known.memberships.get(&stored.id).into_iter().flatten().map(|m| PlayerMembership::of(m, known)).collect(),
-        elsewhere: known.elsewhere.get(&stored.id).into_iter().flatten().map(PlayerElsewhere::of).collect(),
+        numbers: known
+            .numbers
+            .get(&stored.id)
+            .into_iter()
+            .flatten()
+            .map(PlayerNumber::of)
+            .collect(),
+        foreign_ratings: known
+            .ratings
+            .get(&stored.id)
+            .map(|listed| ForeignRating::newest(listed))
+            .unwrap_or_default(),
+        memberships: known
+            .memberships
+            .get(&stored.id)
+            .into_iter()
+            .flatten()
+            .map(|m| PlayerMembership::of(m, known))
+            .collect(),
+        elsewhere: known
+            .elsewhere
+            .get(&stored.id)
+            .into_iter()
+            .flatten()
+            .map(PlayerElsewhere::of)
+            .collect(),
     }
 }
 
 impl PlayerElsewhere {
     fn of((federation, player): &(Federation, PlayerId)) -> PlayerElsewhere {
-        PlayerElsewhere { federation: federation.slug.clone(), id: player.0 }
+        PlayerElsewhere {
+            federation: federation.slug.clone(),
+            id: player.0,
+        }
     }
 }
 
 impl PlayerMembership {
     fn of(stored: &Membership, known: &PlayerExtras) -> PlayerMembership {
-        let club = stored.enrolled.club_id.and_then(|id| known.clubs.get(&id)).cloned();
-        PlayerMembership { club, since: stored.enrolled.since, until: stored.enrolled.until }
+        let club = stored
+            .enrolled
+            .club_id
+            .and_then(|id| known.clubs.get(&id))
+            .cloned();
+        PlayerMembership {
+            club,
+            since: stored.enrolled.since,
+            until: stored.enrolled.until,
+        }
     }
 }
 
 impl PlayerNumber {
     fn of(held: &external_ids::PlayerNumber) -> PlayerNumber {
-        PlayerNumber { system: held.given.system.word().to_owned(), number: held.given.number.clone() }
+        PlayerNumber {
+            system: held.given.system.word().to_owned(),
+            number: held.given.number.clone(),
+        }
     }
 }
 
@@ -379,26 +448,52 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let club = asked.id("club").map(ClubId);
     let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
     asked.done()?;
-    let words: Vec<String> = search_key(q.as_deref().unwrap_or_default()).split_whitespace().take(6).map(str::to_owned).collect();
+    let words: Vec<String> = search_key(q.as_deref().unwrap_or_default())
+        .split_whitespace()
+        .take(6)
+        .map(str::to_owned)
+        .collect();
     // A query without any letter matches no player.
     let hopeless = q.is_some() && words.is_empty();
     let (mut found, known) = read(&at, move |c, f| {
         let after = after.as_deref().unwrap_or_default();
         let mut found = bearers(c, f.id, q.as_deref().unwrap_or_default())?;
         if !found.is_empty() {
-            found.retain(|player| club.is_none_or(|club| player.club_id == Some(club)) && player.code.as_str() > after);
+            found.retain(|player| {
+                club.is_none_or(|club| player.club_id == Some(club)) && player.code.as_str() > after
+            });
             found.truncate(limit.unsigned_abs() as usize + 1);
         } else if !hopeless {
-            let filter = Filter { words, club, limit: limit + 1 };
+            let filter = Filter {
+                words,
+                club,
+                limit: limit + 1,
+            };
             found = players::after(c, f.id, &filter, after)?;
         }
-        let known = PlayerExtras::of(c, f, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
+        let known = PlayerExtras::of(
+            c,
+            f,
+            &found.iter().map(|player| player.id).collect::<Vec<_>>(),
+        )?;
         Ok::<_, ActionError>((found, known))
     })
     .await?;
     let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
-    let items = found.iter().map(|stored| player_of(&at, stored, &known)).collect();
-    Ok(made_of(page(&Page { items, next: next.clone() }, next.as_deref())?, known.extent(&at)))
+    let items = found
+        .iter()
+        .map(|stored| player_of(&at, stored, &known))
+        .collect();
+    Ok(made_of(
+        page(
+            &Page {
+                items,
+                next: next.clone(),
+            },
+            next.as_deref(),
+        )?,
+        known.extent(&at),
+    ))
 }
 
 /// A player's row, or the player that it was merged into.
@@ -418,8 +513,13 @@ fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<PlayerLo
 }
 
 fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
-    let to = format!("/api/v1/federations/{}/players/{to}{rest}", at.federation.slug);
-    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
+    let to = format!(
+        "/api/v1/federations/{}/players/{to}{rest}",
+        at.federation.slug
+    );
+    HttpResponse::PermanentRedirect()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 /// The data for the response about a player.
@@ -439,18 +539,28 @@ struct FoundPlayer {
         ("player" = i64, Path, description = "Id of the player."),
     ),
     responses((status = 200, description = "The player.", body = PlayerDetail), Moved, Unknown, Usual))]
-pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn player(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
     RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
         Ok::<_, ActionError>(match find(c, f.id, id)? {
             PlayerLookup::Moved(kept) => Err(kept),
-            PlayerLookup::Here(stored) => {
-                Ok(FoundPlayer { stored, known: PlayerExtras::of(c, f, &[id])?, pools: pools::of_player(c, id)? })
-            }
+            PlayerLookup::Here(stored) => Ok(FoundPlayer {
+                stored,
+                known: PlayerExtras::of(c, f, &[id])?,
+                pools: pools::of_player(c, id)?,
+            }),
         })
     });
-    let FoundPlayer { stored, known, pools } = match found.await? {
+    let FoundPlayer {
+        stored,
+        known,
+        pools,
+    } = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "")),
     };
@@ -458,7 +568,12 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
         player: player_of(&at, &stored, &known),
         pools: pools
             .into_iter()
-            .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
+            .map(|p| PoolRating {
+                pool: p.pool.word().to_owned(),
+                rating: p.rating,
+                games: p.games,
+                last_played: p.last_played,
+            })
             .collect(),
         last_tournament: stored.state.shown.last_tournament_id.map(|id| id.0),
     };
@@ -484,7 +599,11 @@ struct FoundPast {
         ("player" = i64, Path, description = "Id of the player."),
     ),
     responses((status = 200, description = "The past of the player.", body = PlayerHistory), Moved, Unknown, Usual))]
-pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn history(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
     RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
@@ -498,7 +617,12 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
             }),
         })
     });
-    let FoundPast { stored, rated, listed, foreign } = match found.await? {
+    let FoundPast {
+        stored,
+        rated,
+        listed,
+        foreign,
+    } = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "/history")),
     };

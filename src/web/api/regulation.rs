@@ -108,11 +108,19 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let today = at.federation.today(at.app.now());
     let items = read(&at, move |c, f| {
         let all = regulation_texts::labels(c, f.id)?;
-        let holds = Language::ALL.map(|l| all.iter().find(|w| w.language == l && w.day <= today).map(|w| w.id));
+        let holds = Language::ALL.map(|l| {
+            all.iter()
+                .find(|w| w.language == l && w.day <= today)
+                .map(|w| w.id)
+        });
         let mut items = Vec::with_capacity(all.len());
         for w in all {
             let now = holds.contains(&Some(w.id));
-            let text = if now { regulation_texts::find(c, f.id, w.id)?.map(|w| w.text.body) } else { None };
+            let text = if now {
+                regulation_texts::find(c, f.id, w.id)?.map(|w| w.text.body)
+            } else {
+                None
+            };
             let document = match w.file_id {
                 Some(file) => files::label(c, f.id, file)?.map(|(_, sha256)| sha256),
                 None => None,
@@ -145,7 +153,14 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     RequestParams::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, ActionError>(register::handed(c, f)?)).await?;
     let names = at.federation.name_language();
-    let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
+    let entry = |Licence {
+                     kind,
+                     name,
+                     category,
+                     number,
+                     since,
+                     until,
+                 }: Licence| LicenceEntry {
         kind: kind.word(),
         latin: name::latin(&name, names),
         name,
@@ -154,7 +169,10 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
         since,
         until,
     };
-    json(&Page { items: all.into_iter().map(entry).collect(), next: None })
+    json(&Page {
+        items: all.into_iter().map(entry).collect(),
+        next: None,
+    })
 }
 
 /// The orders of a federation
@@ -174,7 +192,9 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         Ok::<_, ActionError>((found, files::hashes(c, f.id, &documents)?))
     })
     .await?;
-    let next = asked.cut(&at, "orders", limit, &mut found, |last| (last.day, last.id.0))?;
+    let next = asked.cut(&at, "orders", limit, &mut found, |last| {
+        (last.day, last.id.0)
+    })?;
     let entry = |o: orders::Label| OrderEntry {
         id: o.id.0,
         number: o.number,
@@ -183,7 +203,13 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         worded: o.worded,
         document: o.file_id.and_then(|file| hashes.get(&file).cloned()),
     };
-    page(&Page { items: found.into_iter().map(entry).collect(), next: next.clone() }, next.as_deref())
+    page(
+        &Page {
+            items: found.into_iter().map(entry).collect(),
+            next: next.clone(),
+        },
+        next.as_deref(),
+    )
 }
 
 /// An order
@@ -192,15 +218,32 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders/{order}", tag = "federations", operation_id = "getOrder",
     params(("federation" = String, Path, description = "Slug of the federation."), ("order" = i64, Path, description = "Id of the order.")),
     responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]
-pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn order(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     RequestParams::of(&req, &[]).done()?;
     let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (o, document) = read(&at, move |c, f| {
         let order = orders::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let document = order.paper.file_id.map(|file| files::label(c, f.id, file)).transpose()?.flatten();
+        let document = order
+            .paper
+            .file_id
+            .map(|file| files::label(c, f.id, file))
+            .transpose()?
+            .flatten();
         Ok::<_, ActionError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
     let (id, o) = (o.id.0, o.paper);
-    json(&OrderText { id, number: o.number, title: o.title, day: o.day, document, text: o.body, entered_at: utc(o.created_at) })
+    json(&OrderText {
+        id,
+        number: o.number,
+        title: o.title,
+        day: o.day,
+        document,
+        text: o.body,
+        entered_at: utc(o.created_at),
+    })
 }

@@ -19,7 +19,9 @@ use crate::db::appeals::{self, Appeal};
 use crate::db::calendar::{Entry, newest_before};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Tournament as Stored};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
+use crate::db::{
+    Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::name::untitled;
 use crate::domain::rules::Shows;
@@ -66,7 +68,9 @@ pub fn summary(entry: Entry, shows: Shows) -> TournamentSummary {
         city: entry.conditions.city,
         club: entry.club,
         pool: shows.pools.then(|| entry.conditions.pool.word().to_owned()),
-        category: shows.categories.then(|| entry.conditions.category.word().to_owned()),
+        category: shows
+            .categories
+            .then(|| entry.conditions.category.word().to_owned()),
         state: StateWord::of(entry.state, entry.passes),
         rated_at: entry.rated_at.map(utc),
     }
@@ -181,7 +185,14 @@ pub struct AnnulmentLine {
 
 impl AnnulmentLine {
     fn of(a: Annulment) -> AnnulmentLine {
-        AnnulmentLine { round: a.round, a: a.a_id.0, b: a.b_id.0, by: a.by_name, at: utc(a.at), reason: a.reason }
+        AnnulmentLine {
+            round: a.round,
+            a: a.a_id.0,
+            b: a.b_id.0,
+            by: a.by_name,
+            at: utc(a.at),
+            reason: a.reason,
+        }
     }
 }
 
@@ -265,14 +276,31 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::of(&req, &["state", "year", "cursor", "limit"]);
     let words = StateWord::words().join(", ");
     let state = asked.read("state", &format!("One of {words}."), StateWord::asked);
-    let year = asked.read("year", "A year from 1 to 9999.", |text| text.parse().ok().filter(|year| (1..=9999).contains(year)));
-    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
+    let year = asked.read("year", "A year from 1 to 9999.", |text| {
+        text.parse().ok().filter(|year| (1..=9999).contains(year))
+    });
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
+        (asked.cursor("tournaments"), asked.limit());
     asked.done()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(newest_before(c, f.id, state, year, before, limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| {
+        Ok::<_, ActionError>(newest_before(c, f.id, state, year, before, limit + 1)?)
+    })
+    .await?;
     let shows = at.federation.rules.shows;
-    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.conditions.ends, last.id))?;
-    page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())
+    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| {
+        (last.conditions.ends, last.id)
+    })?;
+    page(
+        &Page {
+            items: found
+                .into_iter()
+                .map(|entry| summary(entry, shows))
+                .collect(),
+            next: next.clone(),
+        },
+        next.as_deref(),
+    )
 }
 
 /// A tournament
@@ -285,7 +313,11 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         ("tournament" = i64, Path, description = "Id of the tournament."),
     ),
     responses((status = 200, description = "The tournament.", body = TournamentDetail), Unknown, Usual))]
-pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn tournament(
+    at: At,
+    path: web::Path<(String, String)>,
+    req: HttpRequest,
+) -> Result<HttpResponse, WebError> {
     let id = id::<TournamentId>(&path.1)?;
     RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| find(c, f, id)).await?;
@@ -319,36 +351,85 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
     // Anything neither rated nor recorded as past is a draft, whatever its state: it has no table
     // here.
     let (people, played, rated) = match t.position {
-        _ if t.state == State::Recorded => (tables::participants(c, id)?, tables::games(c, id)?, Vec::new()),
-        Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
+        _ if t.state == State::Recorded => (
+            tables::participants(c, id)?,
+            tables::games(c, id)?,
+            Vec::new(),
+        ),
+        Some(_) => (
+            tables::participants(c, id)?,
+            tables::games(c, id)?,
+            results::of_tournament(c, id)?,
+        ),
         None => Default::default(),
     };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let found = players::find_many(c, f.id, &ids)?;
-    let known = found.iter().map(|player| (player.id, PlayerRef::of(player, f.name_language()))).collect();
+    let known = found
+        .iter()
+        .map(|player| (player.id, PlayerRef::of(player, f.name_language())))
+        .collect();
     let mut conditional = sheets::conditional(f, &people);
     // Players with a rating played with that one.
-    let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);
-    let untouched =
-        found.iter().filter(|player| player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));
+    let held = rated
+        .iter()
+        .filter(|row| row.before.is_some())
+        .map(|row| row.player_id);
+    let untouched = found.iter().filter(|player| {
+        player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id)
+    });
     for rated in held.chain(untouched.map(|player| player.id)) {
         conditional.remove(&rated);
     }
     let edition = match t.edition_id {
-        Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.amendment.number),
+        Some(edition) => editions::list(c, f.id)?
+            .into_iter()
+            .find(|e| e.id == edition)
+            .map(|e| e.amendment.number),
         None => None,
     };
     let signatures = tournaments::signatures(c, id)?;
-    let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
+    let appeals = appeals::of_tournament(c, id)?
+        .into_iter()
+        .filter(|a| a.stage.is_public())
+        .collect();
     let annulments = annulments::of_tournament(c, id)?;
     let shows = f.rules.shows;
-    Ok(TournamentData { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, shows })
+    Ok(TournamentData {
+        t,
+        club,
+        edition,
+        signatures,
+        appeals,
+        annulments,
+        people,
+        played,
+        rated,
+        known,
+        conditional,
+        shows,
+    })
 }
 
 fn detail(found: TournamentData) -> TournamentDetail {
-    let TournamentData { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, shows } =
-        found;
-    let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
+    let TournamentData {
+        t,
+        club,
+        edition,
+        signatures,
+        appeals,
+        annulments,
+        people,
+        played,
+        rated,
+        mut known,
+        mut conditional,
+        shows,
+    } = found;
+    let mut outcomes: HashMap<PlayerId, Outcome> = rated
+        .into_iter()
+        .map(|row| (row.player_id, Outcome::of(row)))
+        .collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
         Some(ParticipantLine {
@@ -366,7 +447,11 @@ fn detail(found: TournamentData) -> TournamentDetail {
         name: c.name,
         // The reason why a table was sent back is for those who work on it; the reason of a
         // correction is public.
-        reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
+        reason: if now.is_public() || now == State::Cancelled {
+            t.reason
+        } else {
+            String::new()
+        },
         state: StateWord::of(now, t.passes),
         conditions: Conditions {
             starts: c.starts,
@@ -397,7 +482,11 @@ fn detail(found: TournamentData) -> TournamentDetail {
 
 impl SignatureLine {
     fn of(s: Signature) -> SignatureLine {
-        SignatureLine { office: s.office.word().to_owned(), name: s.name, at: utc(s.signed_at) }
+        SignatureLine {
+            office: s.office.word().to_owned(),
+            name: s.name,
+            at: utc(s.signed_at),
+        }
     }
 }
 

@@ -55,12 +55,24 @@ pub struct StateWord {
 impl StateWord {
     /// The state of a tournament whose calculation took so many passes.
     pub fn of(state: State, passes: Option<i64>) -> StateWord {
-        StateWord { state, unchanged: state.is_unchanged(passes) }
+        StateWord {
+            state,
+            unchanged: state.is_unchanged(passes),
+        }
     }
 
     /// All words, in the order of the way.
     pub fn words() -> Vec<&'static str> {
-        State::ALL.into_iter().flat_map(|state| [Some(state.word()), (state == State::Rated).then_some(UNCHANGED)]).flatten().collect()
+        State::ALL
+            .into_iter()
+            .flat_map(|state| {
+                [
+                    Some(state.word()),
+                    (state == State::Rated).then_some(UNCHANGED),
+                ]
+            })
+            .flatten()
+            .collect()
     }
 
     /// The filter of the calendar for a word: the state, and for rated tournaments whether a player
@@ -74,7 +86,11 @@ impl StateWord {
     }
 
     fn word(self) -> &'static str {
-        if self.unchanged { UNCHANGED } else { self.state.word() }
+        if self.unchanged {
+            UNCHANGED
+        } else {
+            self.state.word()
+        }
     }
 }
 
@@ -88,7 +104,11 @@ impl PartialSchema for StateWord {
     fn schema() -> RefOr<Schema> {
         let says = "Where a tournament is on its way. `rated`: it changed ratings; `unchanged`: it was approved, and nobody's rating was \
                     recalculated (no game counts, or nobody may be rated in it).";
-        ObjectBuilder::new().schema_type(Type::String).description(Some(says)).enum_values(Some(StateWord::words())).into()
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some(says))
+            .enum_values(Some(StateWord::words()))
+            .into()
     }
 }
 

@@ -37,15 +37,36 @@ pub struct Invited {
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants`
-pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn invite(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, name) = (by.actor.clone(), by.app.now(), form.text("assistant").trim().to_owned());
+    let (actor, now, name) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.text("assistant").trim().to_owned(),
+    );
     let wanted = name.clone();
     let token = Token::new()?;
-    let (base, kept, back) = (by.home(), token.0.clone(), format!("/{}/tournaments/{id}/desk", by.federation.slug));
+    let (base, kept, back) = (
+        by.home(),
+        token.0.clone(),
+        format!("/{}/tournaments/{id}/desk", by.federation.slug),
+    );
     let outcome = write_form(&by, move |c, f| {
-        let link = format!("{base}/assistants/{}", office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?);
-        let what = Unseen { kind: Kind::Assistant, whom: wanted, role: None, lines: vec![link.clone()], back };
+        let link = format!(
+            "{base}/assistants/{}",
+            office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?
+        );
+        let what = Unseen {
+            kind: Kind::Assistant,
+            whom: wanted,
+            role: None,
+            lines: vec![link.clone()],
+            back,
+        };
         one_time_secrets::keep(c, &actor, &kept, &what, now)?;
         Ok(link)
     })
@@ -53,13 +74,28 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let made = outcome.is_ok();
     let shown = match outcome {
         Ok(link) => {
-            let invited = Invited { name: by.spelling().name(&name, None), code: paper::qr_path(&link).ok(), link, hash: token.hash() };
-            DeskPageExtras { invited: Some(invited), ..DeskPageExtras::default() }
+            let invited = Invited {
+                name: by.spelling().name(&name, None),
+                code: paper::qr_path(&link).ok(),
+                link,
+                hash: token.hash(),
+            };
+            DeskPageExtras {
+                invited: Some(invited),
+                ..DeskPageExtras::default()
+            }
         }
-        Err(problems) => DeskPageExtras { mistake: problems.first().map(|p| mistake(by.t(), p.kind)), ..DeskPageExtras::default() },
+        Err(problems) => DeskPageExtras {
+            mistake: problems.first().map(|p| mistake(by.t(), p.kind)),
+            ..DeskPageExtras::default()
+        },
     };
     let answer = page(&by, &find(&by, id).await?, shown)?;
-    if made { token.shown(&by.inside.visit, answer) } else { Ok(answer) }
+    if made {
+        token.shown(&by.inside.visit, answer)
+    } else {
+        Ok(answer)
+    }
 }
 
 /// Path parameters of an assistant of a tournament.
@@ -70,12 +106,23 @@ pub struct AssistantAddress {
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants/{assistant}/revocation`
-pub async fn revoke(by: By<TableWorker>, path: web::Path<AssistantAddress>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn revoke(
+    by: By<TableWorker>,
+    path: web::Path<AssistantAddress>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let assistant: AssistantId = path.assistant.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::revoke(c, &actor, f, id, assistant, now)).await?;
-    Ok(go(&by, &format!("/{}/tournaments/{id}/desk", by.federation.slug), "desk-done"))
+    write(&by, move |c, f| {
+        office::revoke(c, &actor, f, id, assistant, now)
+    })
+    .await?;
+    Ok(go(
+        &by,
+        &format!("/{}/tournaments/{id}/desk", by.federation.slug),
+        "desk-done",
+    ))
 }
 
 #[derive(Template)]
@@ -98,26 +145,47 @@ struct Arrival {
 async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
     let found = visit.app.read_newest(move |c| {
-        let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, ActionError>(None) };
+        let Some(assistant) = office::assistant(c, &secret, today)? else {
+            return Ok::<_, ActionError>(None);
+        };
         let id = assistant.tournament_id;
-        let Some(federation) = tournaments::federation_of(c, id)?.map(|f| federations::find(c, f)).transpose()?.flatten() else {
+        let Some(federation) = tournaments::federation_of(c, id)?
+            .map(|f| federations::find(c, f))
+            .transpose()?
+            .flatten()
+        else {
             return Ok(None);
         };
-        let tournament = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?.conditions.name;
+        let tournament = tournaments::find(c, federation.id, id)?
+            .ok_or(ActionError::NotFound)?
+            .conditions
+            .name;
         let results = format!("/{}/tournaments/{id}/desk/results", federation.slug);
-        Ok(Some(Arrival { federation, name: assistant.name, tournament, results }))
+        Ok(Some(Arrival {
+            federation,
+            name: assistant.name,
+            tournament,
+            results,
+        }))
     });
     found.await?.ok_or(WebError::Refused(Refusal::Link))
 }
 
 /// `GET /assistants/{token}`: asks for confirmation. Only the `POST` sets the cookie, so that a
 /// foreign page can't make a phone an assistant's.
-pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+pub async fn arrive(
+    req: HttpRequest,
+    mut visit: Visit,
+    token: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
     let found = arrival(&visit, &token).await?;
     visit.above = Some(found.federation);
     let visitor = bind(&req, &mut visit)?;
-    let mut response =
-        html(&ArrivalPage { page: Layout::site(&visit, found.tournament), action: format!("/assistants/{token}"), name: found.name })?;
+    let mut response = html(&ArrivalPage {
+        page: Layout::site(&visit, found.tournament),
+        action: format!("/assistants/{token}"),
+        name: found.name,
+    })?;
     if let Some(visitor) = visitor {
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
@@ -125,7 +193,11 @@ pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>
 }
 
 /// `POST /assistants/{token}`: stores the link in a cookie and redirects to the results.
-pub async fn begin(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn begin(
+    visit: Visit,
+    token: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let found = arrival(&visit, &token).await?;
     let mut response = HttpResponse::SeeOther();
     response.insert_header((header::LOCATION, found.results));

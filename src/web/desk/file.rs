@@ -29,38 +29,78 @@ async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, W
 }
 
 /// `GET .../desk/players/file`: shows the result of reading the pending file, or the upload form.
-pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     import::view(&by, &t, Screen::Desk, None, Again::default()).await
 }
 
 /// `POST .../desk/players/file`: uploads a file.
-pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn upload(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    upload: Upload,
+) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     import::uploaded(&by, t.id, Screen::Desk, upload).await
 }
 
 /// `POST .../desk/players/file/columns`: sets the meaning of columns by hand.
-pub async fn columns(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn columns(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     import::said(&by, id(&path.1)?, Screen::Desk, &form).await
 }
 
 /// `POST .../desk/players/file/entry`: enters the people of the file as participants, linked to the
 /// chosen players.
-pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn bring(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     let (id, file) = (t.id, FileId(form.number("file")?));
-    let found = import::read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;
-    let Ok(document) = found.document else { return Err(WebError::NotFound) };
+    let found = import::read_file(&by, id, Some(file))
+        .await?
+        .ok_or(WebError::NotFound)?;
+    let Ok(document) = found.document else {
+        return Err(WebError::NotFound);
+    };
     let document = table_import::people_of(document);
     let mut tabled = tables::sheet(&document);
     import::chosen(&form, &document, &mut tabled);
-    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key_of_file(&form, file.0));
-    let outcome =
-        attempt(&by, move |c, f| office::enter_file(c, &actor, f, id, &Brought { file, document: &document, tabled: &tabled }, &key, now))
-            .await?;
+    let (actor, now, key) = (
+        by.actor.clone(),
+        by.app.now(),
+        order::key_of_file(&form, file.0),
+    );
+    let outcome = attempt(&by, move |c, f| {
+        office::enter_file(
+            c,
+            &actor,
+            f,
+            id,
+            &Brought {
+                file,
+                document: &document,
+                tabled: &tabled,
+            },
+            &key,
+            now,
+        )
+    })
+    .await?;
     match outcome {
-        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/desk/players", by.federation.slug), "desk-done")),
+        Ok(_) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/tournaments/{id}/desk/players", by.federation.slug),
+            "desk-done",
+        )),
         Err(ActionError::Desk(refusal)) => {
             let desk = find(&by, id).await?.desk;
             let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.spelling());

@@ -25,7 +25,10 @@ use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
-use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, RoundsAdvice, Stage, Step, System};
+use crate::domain::desk::{
+    Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, RoundsAdvice, Stage,
+    Step, System,
+};
 use crate::domain::rules::{Shows, Sides};
 use crate::error::WebError;
 use crate::frame::form::{Form, page_key};
@@ -54,8 +57,15 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<DeskPageData, We
     read(by, move |c, f| {
         let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
         let desk = cache.get(c, id)?;
-        let registered = registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
-        Ok(DeskPageData { desk, registered, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
+        let registered =
+            registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
+        Ok(DeskPageData {
+            desk,
+            registered,
+            assistants: desks::assistants(c, id)?,
+            acts: desks::acts(c, id, 0, LATEST)?,
+            t,
+        })
     })
     .await
 }
@@ -74,7 +84,14 @@ struct Button {
 
 impl Button {
     fn new(act: &'static str, label: String) -> Button {
-        Button { act, label, stage: "", primary: false, confirm: String::new(), reason: false }
+        Button {
+            act,
+            label,
+            stage: "",
+            primary: false,
+            confirm: String::new(),
+            reason: false,
+        }
     }
 }
 
@@ -195,7 +212,10 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
         LogRow {
             at: by.timed(act.at),
             name: by.spelling().name(&act.name, None),
-            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.spelling(), sides(by), desk, &read, act.answer)),
+            line: read.map_or_else(
+                |_| act.act.clone(),
+                |read| phrases::done(by.spelling(), sides(by), desk, &read, act.answer),
+            ),
             warn: act.answer == Answer::Disputed,
         }
     };
@@ -214,35 +234,61 @@ fn round_of_steps(desk: &Desk) -> usize {
 /// The button of a step about this round; `None` if the page shows the step elsewhere.
 fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
     let round = round as i64;
-    let back = |stage: Stage, label: String| Button { stage: order::stage_word(stage), ..Button::new("back", label) };
+    let back = |stage: Stage, label: String| Button {
+        stage: order::stage_word(stage),
+        ..Button::new("back", label)
+    };
     Some(match step {
         Step::Pair => Button::new("pair", t.msg_desk_do_pair(round)),
-        Step::PairAgain { reason } => Button { reason, ..Button::new("pair", t.msg_desk_do_pair_again()) },
+        Step::PairAgain { reason } => Button {
+            reason,
+            ..Button::new("pair", t.msg_desk_do_pair_again())
+        },
         Step::Publish => Button::new("publish", t.msg_desk_do_publish(round)),
         Step::Start => Button::new("start", t.msg_desk_do_start(round)),
         Step::Close { .. } => Button::new("close", t.msg_desk_do_close(round)),
         Step::Back(stage @ Stage::Paired) => back(stage, t.msg_desk_do_unpair()),
-        Step::Back(stage @ Stage::Published) => {
-            Button { confirm: t.msg_desk_unpublish_confirm(), ..back(stage, t.msg_desk_do_unpublish()) }
-        }
+        Step::Back(stage @ Stage::Published) => Button {
+            confirm: t.msg_desk_unpublish_confirm(),
+            ..back(stage, t.msg_desk_do_unpublish())
+        },
         Step::Back(stage @ Stage::Started) => back(stage, t.msg_desk_do_unstart()),
         Step::Back(Stage::Closed) => return None,
         Step::Finish => {
-            let short =
-                desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)));
-            let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
-            Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) }
+            let short = desk.shortfall().map(|(played, planned)| {
+                t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64))
+            });
+            let confirm = short.map_or_else(
+                || t.msg_desk_finish_confirm(),
+                |short| format!("{short} {}", t.msg_desk_finish_confirm()),
+            );
+            Button {
+                confirm,
+                ..Button::new("finish", t.msg_desk_do_finish())
+            }
         }
-        Step::Resume => Button { confirm: t.msg_desk_resume_confirm(), ..Button::new("resume", t.msg_desk_do_resume()) },
+        Step::Resume => Button {
+            confirm: t.msg_desk_resume_confirm(),
+            ..Button::new("resume", t.msg_desk_do_resume())
+        },
     })
 }
 
 /// The next steps as buttons, the likeliest first.
 fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
-    let mut buttons: Vec<Button> = steps.iter().filter_map(|step| button(t, desk, *step, round)).collect();
+    let mut buttons: Vec<Button> = steps
+        .iter()
+        .filter_map(|step| button(t, desk, *step, round))
+        .collect();
     // A round beyond the planned ones is not the expected next step.
-    let beyond = steps.first() == Some(&Step::Pair) && desk.plan.system != System::Knockout && desk.rounds.len() >= desk.planned();
-    let awaited = !beyond && !matches!(steps.first(), Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume));
+    let beyond = steps.first() == Some(&Step::Pair)
+        && desk.plan.system != System::Knockout
+        && desk.rounds.len() >= desk.planned();
+    let awaited = !beyond
+        && !matches!(
+            steps.first(),
+            Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume)
+        );
     if let Some(first) = buttons.first_mut().filter(|_| awaited) {
         first.primary = true;
     }
@@ -251,8 +297,14 @@ fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<B
 
 /// All players of a round who play or have a bye, sorted by name.
 fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
-    let seats = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
-    let mut people: Vec<(u32, String)> = seats.map(|who| (who.0, phrases::name(desk, who, spelling))).collect();
+    let seats = round
+        .boards
+        .iter()
+        .flat_map(|board| [board.black, board.white])
+        .chain(round.byes.iter().copied());
+    let mut people: Vec<(u32, String)> = seats
+        .map(|who| (who.0, phrases::name(desk, who, spelling)))
+        .collect();
     people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(spelling.language, name));
     people
 }
@@ -262,14 +314,32 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     let (t, language, sides) = (by.t(), by.language, sides(by));
     let moment = desk.moment(number);
     let player = |who: EntrantId| {
-        let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
+        let points = desk
+            .index(who)
+            .and_then(|at| moment.as_ref().and_then(|m| m.records.get(at)))
+            .map_or(0, |record| record.points);
         let points = phrases::with_points(t, &phrases::points(points));
         let entrant = desk.entrant(who);
-        let lot = entrant.and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        let name = entrant.map(|entrant| phrases::called(entrant, by.spelling())).unwrap_or_default();
-        (name, format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
+        let lot = entrant
+            .and_then(|e| e.number)
+            .map(|n| n.to_string())
+            .unwrap_or_default();
+        let name = entrant
+            .map(|entrant| phrases::called(entrant, by.spelling()))
+            .unwrap_or_default();
+        (
+            name,
+            format!(
+                "{} · {points}",
+                language.messages().msg_numbered(lot.to_string())
+            ),
+        )
     };
-    let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, by.spelling())).collect::<Vec<_>>();
+    let names = |all: &[EntrantId]| {
+        all.iter()
+            .map(|who| phrases::name(desk, *who, by.spelling()))
+            .collect::<Vec<_>>()
+    };
     let board = |board: &Board| {
         let [first, second] = sides.written([board.black, board.white].map(player));
         BoardRow {
@@ -289,8 +359,15 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
         }
     };
     let change = |change: &crate::domain::desk::Change| {
-        let [one, other] = change.two.map(|who| phrases::name(desk, who, by.spelling()));
-        format!("{}: {} ({})", language.dashed(&one, &other), change.reason, spelling.name(&change.by, None))
+        let [one, other] = change
+            .two
+            .map(|who| phrases::name(desk, who, by.spelling()));
+        format!(
+            "{}: {} ({})",
+            language.dashed(&one, &other),
+            change.reason,
+            spelling.name(&change.by, None)
+        )
     };
     RoundPart {
         number,
@@ -312,7 +389,11 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
 
 /// The tabs of the rounds, each with its stage.
 fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
-    desk.rounds.iter().zip(1..).map(|(round, number)| (number, phrases::stage(t, round.stage))).collect()
+    desk.rounds
+        .iter()
+        .zip(1..)
+        .map(|(round, number)| (number, phrases::stage(t, round.stage)))
+        .collect()
 }
 
 /// Advice on the number of planned rounds by article 2.
@@ -358,18 +439,32 @@ struct DeskPageExtras {
     status: Option<StatusCode>,
 }
 
-fn page(by: &By<TableWorker>, found: &DeskPageData, shown: DeskPageExtras) -> Result<HttpResponse, WebError> {
+fn page(
+    by: &By<TableWorker>,
+    found: &DeskPageData,
+    shown: DeskPageExtras,
+) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let empty = Desk::default();
     let desk = found.desk.as_deref().unwrap_or(&empty);
     let (round, steps) = (round_of_steps(desk), desk.steps());
-    let frame = Layout::inside(by, "tournaments", t.msg_desk_title(found.t.conditions.name.as_str()));
+    let frame = Layout::inside(
+        by,
+        "tournaments",
+        t.msg_desk_title(found.t.conditions.name.as_str()),
+    );
     let view = DeskPage {
-        page: if shown.invited.is_some() { framed(frame) } else { frame },
+        page: if shown.invited.is_some() {
+            framed(frame)
+        } else {
+            frame
+        },
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
-        refusal: shown.refusal.map(|refusal| phrases::refused(t, Some(desk), &refusal, by.spelling())),
+        refusal: shown
+            .refusal
+            .map(|refusal| phrases::refused(t, Some(desk), &refusal, by.spelling())),
         set_up: found.desk.is_some(),
         system: phrases::system(t, desk.plan.system),
         count: desk.entrants.len(),
@@ -383,20 +478,35 @@ fn page(by: &By<TableWorker>, found: &DeskPageData, shown: DeskPageExtras) -> Re
         round,
         buttons: buttons(t, desk, &steps, round),
         reopens: steps.contains(&Step::Back(Stage::Closed)),
-        registered: if desk.finished || (desk.begun() && !desk.takes_late()) { 0 } else { found.registered },
-        current: desk.rounds.last().map(|last| round_part(by, desk, desk.rounds.len(), last)),
+        registered: if desk.finished || (desk.begun() && !desk.takes_late()) {
+            0
+        } else {
+            found.registered
+        },
+        current: desk
+            .rounds
+            .last()
+            .map(|last| round_part(by, desk, desk.rounds.len(), last)),
         away: desk
             .entrants
             .iter()
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| AwayRow { id: e.id.0, name: phrases::name(desk, e.id, by.spelling()), withdrawn: e.withdrawn })
+            .map(|e| AwayRow {
+                id: e.id.0,
+                name: phrases::name(desk, e.id, by.spelling()),
+                withdrawn: e.withdrawn,
+            })
             .collect(),
         warnings: warnings(t, desk, by.spelling()),
         discarded: phrases::discarded(desk, by.spelling()),
         assistants: found
             .assistants
             .iter()
-            .map(|a| AssistantRow { id: a.id.0, name: by.spelling().name(&a.name, None), revoked: a.revoked_at.is_some() })
+            .map(|a| AssistantRow {
+                id: a.id.0,
+                name: by.spelling().name(&a.name, None),
+                revoked: a.revoked_at.is_some(),
+            })
             .collect(),
         invited: shown.invited,
         mistake: shown.mistake,
@@ -406,18 +516,29 @@ fn page(by: &By<TableWorker>, found: &DeskPageData, shown: DeskPageExtras) -> Re
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk`
-pub async fn desk(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn desk(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     page(&by, &found, DeskPageExtras::default())
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk`: does an act, then shows the desk or the list
 /// of players.
-pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn act(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let at = format!("/{}/tournaments/{id}/desk", by.federation.slug);
-    let to = if form.text("back") == "players" { format!("{at}/players") } else { at };
+    let to = if form.text("back") == "players" {
+        format!("{at}/players")
+    } else {
+        at
+    };
     let key_of = |act: &Act| order::key(&form, act);
     if form.text("act") == "open" {
         write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
@@ -426,7 +547,13 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     let done = if form.text("act") == "pick" {
         let player = form.number("player")?;
         // The name is replaced by the name of the player's record.
-        let act = order::entering(&form, vec![Entrant { player: Some(player), ..Entrant::named("?") }])?;
+        let act = order::entering(
+            &form,
+            vec![Entrant {
+                player: Some(player),
+                ..Entrant::named("?")
+            }],
+        )?;
         let key = key_of(&act);
         write(&by, move |c, f| {
             let act = recognised(c, f, act)?;
@@ -442,20 +569,47 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
             "all" => PlayerSelection::All,
             one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
         };
-        write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| Answer::Done)
+        write(&by, move |c, f| {
+            registrations::take(c, &actor, f, id, chosen, now)
+        })
+        .await
+        .map(|_| Answer::Done)
     } else if form.text("act") == "choose" {
-        let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::error::FormFault::Field))?);
+        let who = EntrantId(
+            u32::try_from(form.number("who")?)
+                .map_err(|_| WebError::Form(crate::error::FormFault::Field))?,
+        );
         let answer = form.text("player");
         if answer.is_empty() {
-            return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+            return Ok(HttpResponse::SeeOther()
+                .insert_header((actix_web::http::header::LOCATION, to))
+                .finish());
         }
-        let player = if answer == "new" { None } else { Some(answer.parse().map_err(|_| WebError::NotFound)?) };
+        let player = if answer == "new" {
+            None
+        } else {
+            Some(answer.parse().map_err(|_| WebError::NotFound)?)
+        };
         // Each answer is an act of its own, with its own idempotency key.
         let key = match key_of(&Act::Remove { who }) {
             key if key.is_empty() => key,
             key => key + form.text("player"),
         };
-        write(&by, move |c, f| office::choose(c, &actor, f, id, &key, Identity { entrant: who, player }, now)).await
+        write(&by, move |c, f| {
+            office::choose(
+                c,
+                &actor,
+                f,
+                id,
+                &key,
+                Identity {
+                    entrant: who,
+                    player,
+                },
+                now,
+            )
+        })
+        .await
     } else {
         ordered(&by, &form, id).await
     };
@@ -468,7 +622,11 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         Err(WebError::Desk(refusal)) => page(
             &by,
             &find(&by, id).await?,
-            DeskPageExtras { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..DeskPageExtras::default() },
+            DeskPageExtras {
+                refusal: Some(refusal),
+                status: Some(StatusCode::CONFLICT),
+                ..DeskPageExtras::default()
+            },
         ),
         Err(other) => Err(other),
     }
@@ -488,8 +646,18 @@ async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<
 /// Replaces the entrants of an act by their records in the federation.
 fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, ActionError> {
     Ok(match act {
-        Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
-        Act::Late { entrants, points, reason } => Act::Late { entrants: office::recognised(c, f, entrants)?, points, reason },
+        Act::Enter { entrants } => Act::Enter {
+            entrants: office::recognised(c, f, entrants)?,
+        },
+        Act::Late {
+            entrants,
+            points,
+            reason,
+        } => Act::Late {
+            entrants: office::recognised(c, f, entrants)?,
+            points,
+            reason,
+        },
         other => other,
     })
 }
@@ -527,21 +695,55 @@ pub async fn swap(
 ) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
-    let who = |text: &str| text.parse().map(EntrantId).ok().filter(|who| desk.entrant(*who).is_some());
+    let who = |text: &str| {
+        text.parse()
+            .map(EntrantId)
+            .ok()
+            .filter(|who| desk.entrant(*who).is_some())
+    };
     let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
-        return page(&by, &found, DeskPageExtras { refusal: Some(Refusal::NotBoth), ..DeskPageExtras::default() });
+        return page(
+            &by,
+            &found,
+            DeskPageExtras {
+                refusal: Some(Refusal::NotBoth),
+                ..DeskPageExtras::default()
+            },
+        );
     };
     let (t, language, sides) = (by.t(), by.language, sides(&by));
     let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
-        return page(&by, &found, DeskPageExtras { refusal: Some(Refusal::NotBoth), ..DeskPageExtras::default() });
+        return page(
+            &by,
+            &found,
+            DeskPageExtras {
+                refusal: Some(Refusal::NotBoth),
+                ..DeskPageExtras::default()
+            },
+        );
     };
-    let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], by.spelling()), phrases::name(&desk, two[1], by.spelling()));
-    let mut broken: Vec<String> =
-        after.met.iter().map(|two| t.msg_desk_swap_met(arg::Black(pair(two).0), arg::White(pair(two).1))).collect();
-    broken.extend(
-        after.colours.iter().map(|two| t.msg_desk_swap_colours(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1))),
-    );
-    let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
+    let pair = |two: &[EntrantId; 2]| {
+        (
+            phrases::name(&desk, two[0], by.spelling()),
+            phrases::name(&desk, two[1], by.spelling()),
+        )
+    };
+    let mut broken: Vec<String> = after
+        .met
+        .iter()
+        .map(|two| t.msg_desk_swap_met(arg::Black(pair(two).0), arg::White(pair(two).1)))
+        .collect();
+    broken.extend(after.colours.iter().map(|two| {
+        t.msg_desk_swap_colours(
+            arg::Sides(sides.word()),
+            arg::Black(pair(two).0),
+            arg::White(pair(two).1),
+        )
+    }));
+    let score = after
+        .worse
+        .filter(|worse| worse.criterion == 3)
+        .map(|w| phrases::worse(language, sides, &w));
     broken.extend(score);
     crate::frame::layout::html(&SwapPage {
         page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
@@ -554,11 +756,25 @@ pub async fn swap(
         new: after
             .new
             .iter()
-            .map(|two| t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1)))
+            .map(|two| {
+                t.msg_desk_pair(
+                    arg::Sides(sides.word()),
+                    arg::Black(pair(two).0),
+                    arg::White(pair(two).1),
+                )
+            })
             .collect(),
-        byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, by.spelling())).collect(),
+        byes: after
+            .byes
+            .iter()
+            .filter(|who| !round.byes.contains(who))
+            .map(|who| phrases::name(&desk, *who, by.spelling()))
+            .collect(),
         broken,
-        worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(language, sides, &w)),
+        worse: after
+            .worse
+            .filter(|worse| worse.criterion != 3 && worse.criterion != 0)
+            .map(|w| phrases::worse(language, sides, &w)),
     })
 }
 
@@ -580,18 +796,29 @@ struct LogPage {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
-pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: FromAddress<AskedPage>) -> Result<HttpResponse, WebError> {
+pub async fn log(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    query: FromAddress<AskedPage>,
+) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let (tournament, asked) = (found.t.id, query.page.parse().ok());
     let at = format!("/{}/tournaments/{tournament}/desk/log", by.federation.slug);
     let (acts, pager) = read(&by, move |c, _| {
         let pager = Pager::new(asked, desks::count_acts(c, tournament)?, PER_PAGE, &at, &[]);
-        Ok::<_, ActionError>((desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+        Ok::<_, ActionError>((
+            desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?,
+            pager,
+        ))
     })
     .await?;
     crate::frame::layout::html(&LogPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_desk_log_title(found.t.conditions.name.as_str())),
+        page: Layout::inside(
+            &by,
+            "tournaments",
+            by.t().msg_desk_log_title(found.t.conditions.name.as_str()),
+        ),
         slug: by.federation.slug.clone(),
         id: tournament.0,
         log: log_rows(&by, &desk, &acts),

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, LineFault, Outcome, Plan, Refusal, Replays, Stage, System};
+use crate::domain::desk::{
+    Act, BadLine, Entrant, EntrantId, LineFault, Outcome, Plan, Refusal, Replays, Stage, System,
+};
 use crate::domain::name;
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
@@ -39,7 +41,11 @@ fn count(form: &Form, name: &str) -> Result<usize, WebError> {
 }
 
 fn result(text: &str) -> Result<Option<Outcome>, WebError> {
-    if text == "-" { Ok(None) } else { Outcome::from_word(text).map(Some).ok_or_else(fault) }
+    if text == "-" {
+        Ok(None)
+    } else {
+        Outcome::from_word(text).map(Some).ok_or_else(fault)
+    }
 }
 
 /// The act of a form of the desk. Ranks are written as in the rules.
@@ -49,19 +55,40 @@ pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
         // One form has a button for each participant.
         let who = id.parse().map(EntrantId).map_err(|_| fault())?;
         return match word {
-            "absent" | "present" => Ok(Act::Absent { who, absent: word == "absent" }),
-            "withdraw" | "again" => Ok(Act::Withdraw { who, withdrawn: word == "withdraw" }),
+            "absent" | "present" => Ok(Act::Absent {
+                who,
+                absent: word == "absent",
+            }),
+            "withdraw" | "again" => Ok(Act::Withdraw {
+                who,
+                withdrawn: word == "withdraw",
+            }),
             _ => Err(fault()),
         };
     }
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
-        "enter" => entering(form, pasted(form.text("people"), &rules.ranks()).map_err(|lines| WebError::Desk(Refusal::Lines(lines)))?)?,
-        "amend" => Act::Amend { entrant: amended(form, &rules.ranks())? },
-        "remove" => Act::Remove { who: who(form, "who")? },
-        "draw" => Act::Draw { seed: form.text("seed").to_owned() },
-        "number" => Act::Number { numbers: numbers(form)? },
-        "pair" => Act::Pair { round: count(form, "round")?, reason: reason() },
+        "enter" => entering(
+            form,
+            pasted(form.text("people"), &rules.ranks())
+                .map_err(|lines| WebError::Desk(Refusal::Lines(lines)))?,
+        )?,
+        "amend" => Act::Amend {
+            entrant: amended(form, &rules.ranks())?,
+        },
+        "remove" => Act::Remove {
+            who: who(form, "who")?,
+        },
+        "draw" => Act::Draw {
+            seed: form.text("seed").to_owned(),
+        },
+        "number" => Act::Number {
+            numbers: numbers(form)?,
+        },
+        "pair" => Act::Pair {
+            round: count(form, "round")?,
+            reason: reason(),
+        },
         "swap" => Act::Swap {
             round: count(form, "round")?,
             edition: count(form, "edition")?,
@@ -69,10 +96,20 @@ pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
             reason: reason(),
             confirmed: form.has("confirmed"),
         },
-        "publish" => Act::Publish { round: count(form, "round")? },
-        "start" => Act::Start { round: count(form, "round")? },
-        "close" => Act::Close { round: count(form, "round")? },
-        "rate" => Act::Rate { round: count(form, "round")?, board: count(form, "board")?, rated: form.has("rated") },
+        "publish" => Act::Publish {
+            round: count(form, "round")?,
+        },
+        "start" => Act::Start {
+            round: count(form, "round")?,
+        },
+        "close" => Act::Close {
+            round: count(form, "round")?,
+        },
+        "rate" => Act::Rate {
+            round: count(form, "round")?,
+            board: count(form, "board")?,
+            rated: form.has("rated"),
+        },
         "back" => Act::Back {
             round: count(form, "round")?,
             stage: match form.text("stage") {
@@ -96,8 +133,14 @@ pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
     }
     // An unreadable number becomes -1, an invalid number of points: the page then lists the valid
     // ones.
-    let points = form.some("points").map_or(0, |text| typed_points(&text).unwrap_or(-1));
-    Ok(Act::Late { entrants, points, reason: form.text("reason").trim().to_owned() })
+    let points = form
+        .some("points")
+        .map_or(0, |text| typed_points(&text).unwrap_or(-1));
+    Ok(Act::Late {
+        entrants,
+        points,
+        reason: form.text("reason").trim().to_owned(),
+    })
 }
 
 /// Other acts at a board: stones, an annulment, a replay.
@@ -106,12 +149,34 @@ pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
     Ok(match form.text("act") {
         "stones" => {
             let stones = form.text("stones").trim();
-            Act::Stones { round, board, stones: stones.parse().map_err(|_| fault())? }
+            Act::Stones {
+                round,
+                board,
+                stones: stones.parse().map_err(|_| fault())?,
+            }
         }
-        "annul" => Act::Annul { round, board, annulled: true, reason: form.text("reason").trim().to_owned() },
-        "restore" => Act::Annul { round, board, annulled: false, reason: String::new() },
-        "replay" => Act::Replay { round, board, again: true },
-        "stand" => Act::Replay { round, board, again: false },
+        "annul" => Act::Annul {
+            round,
+            board,
+            annulled: true,
+            reason: form.text("reason").trim().to_owned(),
+        },
+        "restore" => Act::Annul {
+            round,
+            board,
+            annulled: false,
+            reason: String::new(),
+        },
+        "replay" => Act::Replay {
+            round,
+            board,
+            again: true,
+        },
+        "stand" => Act::Replay {
+            round,
+            board,
+            again: false,
+        },
         _ => return Err(fault()),
     })
 }
@@ -130,8 +195,13 @@ pub fn stage_word(stage: Stage) -> &'static str {
 /// `-` for none. An unreadable time counts as missing: it is asked for again where it matters.
 pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
     let decide = form.has("decide");
-    let parts: Vec<&str> = form.text(if decide { "decide" } else { "entry" }).split(' ').collect();
-    let [board, black, white, seen, outcome] = parts.as_slice() else { return Err(fault()) };
+    let parts: Vec<&str> = form
+        .text(if decide { "decide" } else { "entry" })
+        .split(' ')
+        .collect();
+    let [board, black, white, seen, outcome] = parts.as_slice() else {
+        return Err(fault());
+    };
     let id = |text: &str| text.parse().map(EntrantId).map_err(|_| fault());
     let time = |side: &str| seconds(form.text(&format!("left-{side}-{board}")));
     Ok(Act::Result {
@@ -141,7 +211,9 @@ pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
         white: id(white)?,
         outcome: result(outcome)?,
         seen: result(seen)?,
-        left: time("black").zip(time("white")).map(|(black, white)| [black, white]),
+        left: time("black")
+            .zip(time("white"))
+            .map(|(black, white)| [black, white]),
         decide,
     })
 }
@@ -149,7 +221,10 @@ pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
 /// Number of the board of an act; 0 for an act without one.
 pub fn board(act: &Act) -> usize {
     match act {
-        Act::Result { board, .. } | Act::Stones { board, .. } | Act::Annul { board, .. } | Act::Replay { board, .. } => *board,
+        Act::Result { board, .. }
+        | Act::Stones { board, .. }
+        | Act::Annul { board, .. }
+        | Act::Replay { board, .. } => *board,
         _ => 0,
     }
 }
@@ -157,7 +232,12 @@ pub fn board(act: &Act) -> usize {
 /// The idempotency key of an act: the key of the page and a hash of the act. A repeated submission
 /// has the same key; another button of the same page has a different one.
 pub fn key(form: &Form, act: &Act) -> String {
-    let page: String = form.text("key").chars().filter(char::is_ascii_alphanumeric).take(32).collect();
+    let page: String = form
+        .text("key")
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .take(32)
+        .collect();
     if page.is_empty() {
         return String::new();
     }
@@ -167,7 +247,12 @@ pub fn key(form: &Form, act: &Act) -> String {
 
 /// The idempotency key of entering a file: the key of the page and a hash of the chosen players.
 pub fn key_of_file(form: &Form, file: i64) -> String {
-    let page: String = form.text("key").chars().filter(char::is_ascii_alphanumeric).take(32).collect();
+    let page: String = form
+        .text("key")
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .take(32)
+        .collect();
     if page.is_empty() {
         return page;
     }
@@ -183,32 +268,54 @@ fn plan(form: &Form) -> Result<Plan, WebError> {
     };
     Ok(Plan {
         system: System::from_word(form.text("system")).ok_or_else(fault)?,
-        rounds: form.some("rounds").map_or(Ok(0), |text| text.parse().map_err(|_| fault()))?,
-        ideal: if form.text("ideal") == "halves" { Ideal::Halves } else { Ideal::Neighbours },
-        parity: if form.text("parity") == "swapped" { Parity::Swapped } else { Parity::Text },
+        rounds: form
+            .some("rounds")
+            .map_or(Ok(0), |text| text.parse().map_err(|_| fault()))?,
+        ideal: if form.text("ideal") == "halves" {
+            Ideal::Halves
+        } else {
+            Ideal::Neighbours
+        },
+        parity: if form.text("parity") == "swapped" {
+            Parity::Swapped
+        } else {
+            Parity::Text
+        },
         bye: match form.text("bye") {
             "0" => ByePoints::Zero,
             "1" => ByePoints::One,
             _ => ByePoints::Two,
         },
-        draw: if form.text("draw") == "0" { DrawPoints::Zero } else { DrawPoints::One },
+        draw: if form.text("draw") == "0" {
+            DrawPoints::Zero
+        } else {
+            DrawPoints::One
+        },
         boundary: match form.text("boundary") {
             "up" => Boundary::NearestUp,
             "down" => Boundary::NearestDown,
             _ => Boundary::Floor,
         },
-        width: form.some("width").map_or(Ok(100), |text| text.parse().map_err(|_| fault()))?,
+        width: form
+            .some("width")
+            .map_or(Ok(100), |text| text.parse().map_err(|_| fault()))?,
         top: optional("top")?,
         bottom: optional("bottom")?,
         replays: Replays::from_word(form.text("replays")).unwrap_or_default(),
-        first_board: form.some("first_board").map_or(Ok(1), |text| text.parse().map_err(|_| fault()))?,
+        first_board: form
+            .some("first_board")
+            .map_or(Ok(1), |text| text.parse().map_err(|_| fault()))?,
     })
 }
 
 /// A rank in the reader's language if it reads back as the same rank; otherwise as typed.
 pub fn shown_rank(language: Language, stored: &str, ranks: &[&'static str]) -> String {
     let said = terms::rank(language, stored);
-    if rank(&said, ranks).as_deref() == Some(stored) { said } else { stored.to_owned() }
+    if rank(&said, ranks).as_deref() == Some(stored) {
+        said
+    } else {
+        stored.to_owned()
+    }
 }
 
 /// A date of birth in the order of the reader's country. A year or other text stays.
@@ -231,7 +338,10 @@ fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
         club: text("club"),
         city: text("city"),
         new: form.has("new"),
-        country: country::read(&country).map_err(|_| WebError::Desk(Refusal::NoCountry(country.clone())))?.unwrap_or_default().to_owned(),
+        country: country::read(&country)
+            .map_err(|_| WebError::Desk(Refusal::NoCountry(country.clone())))?
+            .unwrap_or_default()
+            .to_owned(),
         rank: rank(&typed, ranks).unwrap_or(typed),
         rating: form.some("rating").and_then(|text| text.parse().ok()),
         ..Entrant::named(&text("name"))
@@ -239,8 +349,17 @@ fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
 }
 
 fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
-    let typed = form.starting("number-").filter(|(_, value)| !value.trim().is_empty());
-    typed.map(|(id, value)| Ok((EntrantId(id.parse().map_err(|_| fault())?), value.trim().parse().map_err(|_| fault())?))).collect()
+    let typed = form
+        .starting("number-")
+        .filter(|(_, value)| !value.trim().is_empty());
+    typed
+        .map(|(id, value)| {
+            Ok((
+                EntrantId(id.parse().map_err(|_| fault())?),
+                value.trim().parse().map_err(|_| fault())?,
+            ))
+        })
+        .collect()
 }
 
 /// Parses one participant a line. The name comes first, with an optional birth behind it. Then
@@ -262,7 +381,11 @@ fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLin
             Ok(Some(Participant { entrant, lone })) => {
                 match lone {
                     Some(field) if name::year(field).is_some() => {
-                        doubtful.push(BadLine { line: number, field: field.to_owned(), fault: LineFault::YearOrRating });
+                        doubtful.push(BadLine {
+                            line: number,
+                            field: field.to_owned(),
+                            fault: LineFault::YearOrRating,
+                        });
                     }
                     Some(_) => with_ratings = true,
                     None => {}
@@ -270,7 +393,11 @@ fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLin
                 people.push(entrant);
             }
             Ok(None) => {}
-            Err(Unread { field, fault }) => bad.push(BadLine { line: number, field: field.chars().take(SHOWN).collect(), fault }),
+            Err(Unread { field, fault }) => bad.push(BadLine {
+                line: number,
+                field: field.chars().take(SHOWN).collect(),
+                fault,
+            }),
         }
     }
     if !with_ratings {
@@ -311,7 +438,12 @@ fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
         return Some(name.to_owned());
     }
     let digits = field.chars().take_while(char::is_ascii_digit).count();
-    let letters: String = field.chars().skip(digits).filter(|c| !c.is_whitespace()).collect::<String>().to_lowercase();
+    let letters: String = field
+        .chars()
+        .skip(digits)
+        .filter(|c| !c.is_whitespace())
+        .collect::<String>()
+        .to_lowercase();
     let rank = match letters.as_str() {
         "k" | "kyu" | "кю" => "kyu",
         "d" | "dan" | "дан" => "dan",
@@ -322,23 +454,38 @@ fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
 
 /// A rounded rating; `None` if the field isn't numeric, an error if the number is invalid.
 fn rating(field: &str) -> Option<Result<i64, ()>> {
-    let figures = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+' | '\u{2212}' | ' ' | '\u{a0}');
+    let figures = |c: char| {
+        c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+' | '\u{2212}' | ' ' | '\u{a0}')
+    };
     if !field.chars().all(figures) {
         return None;
     }
-    let number = field.replace(',', ".").replace('\u{2212}', "-").parse::<f64>().ok();
-    Some(number.filter(|number| number.abs() < MOST).map(|number| number.round() as i64).ok_or(()))
+    let number = field
+        .replace(',', ".")
+        .replace('\u{2212}', "-")
+        .parse::<f64>()
+        .ok();
+    Some(
+        number
+            .filter(|number| number.abs() < MOST)
+            .map(|number| number.round() as i64)
+            .ok_or(()),
+    )
 }
 
 /// Alpha-2 code of a country field: a code in capitals, or a name.
 fn country_of(field: &str) -> Option<&'static str> {
-    let code = country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
-    code.or_else(|| country::by_name(field)).map(|country| country.alpha2)
+    let code =
+        country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
+    code.or_else(|| country::by_name(field))
+        .map(|country| country.alpha2)
 }
 
 /// A line without its list number: "3.", "3)", or a first field of digits.
 fn behind_number(line: &str) -> &str {
-    let line = line.trim_matches(|c: char| c.is_whitespace() && c != '\t').trim_end();
+    let line = line
+        .trim_matches(|c: char| c.is_whitespace() && c != '\t')
+        .trim_end();
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() == line.len() {
         return line;
@@ -353,14 +500,20 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
     let mut fields = fields.filter(|field| !field.is_empty());
     if name.is_empty() {
         // Without a name the next field would be taken for it.
-        let behind = fields.next().map(|field| Unread { field: field.to_owned(), fault: LineFault::Nameless });
+        let behind = fields.next().map(|field| Unread {
+            field: field.to_owned(),
+            fault: LineFault::Nameless,
+        });
         return behind.map_or(Ok(None), Err);
     }
     let (name, mut born) = name::name_and_birth(name);
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
     let mut marked: Option<i64> = None;
-    let unread = |field: &str| Unread { field: field.to_owned(), fault: LineFault::Number };
+    let unread = |field: &str| Unread {
+        field: field.to_owned(),
+        fault: LineFault::Number,
+    };
     // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
@@ -381,7 +534,10 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
         } else if entrant.club.is_empty() {
             field.clone_into(&mut entrant.club);
         } else {
-            return Err(Unread { field: field.to_owned(), fault: LineFault::Club(entrant.club) });
+            return Err(Unread {
+                field: field.to_owned(),
+                fault: LineFault::Club(entrant.club),
+            });
         }
     }
     let lone = match numbers.as_slice() {
@@ -396,7 +552,8 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
             [first, ..] => return Err(unread(first)),
         };
     } else {
-        (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+        (entrant.rating, born) =
+            rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
     }
     entrant.born = born.map(|born| born.to_string()).unwrap_or_default();
     Ok(Some(Participant { entrant, lone }))
@@ -404,7 +561,11 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
 
 /// Splits two numbers into a rating and a year of birth if only one can be a year; otherwise the
 /// second is an error.
-fn rating_and_birth<'a>(last: Option<i64>, born: Option<Born>, numbers: &[&'a str]) -> Result<(Option<i64>, Option<Born>), &'a str> {
+fn rating_and_birth<'a>(
+    last: Option<i64>,
+    born: Option<Born>,
+    numbers: &[&'a str],
+) -> Result<(Option<i64>, Option<Born>), &'a str> {
     match (numbers, born) {
         ([] | [_], _) => Ok((last, born)),
         ([one, two], None) => {
@@ -427,7 +588,10 @@ mod tests {
     fn pasted_lines_are_understood_in_any_order() {
         let text = "1. Сокіл Лада; Чорна перлина; Україна; 2 kyu; 1812\n\nSmith John\t1500\tGER\n  ;;\n12\tКіт Орест\t3 дан; –";
         let people = pasted(text, &[]).unwrap();
-        let told: Vec<_> = people.iter().map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating)).collect();
+        let told: Vec<_> = people
+            .iter()
+            .map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating))
+            .collect();
         assert_eq!(
             told,
             [
@@ -441,19 +605,42 @@ mod tests {
     #[test]
     fn a_line_without_a_name_is_refused_and_an_empty_one_is_none() {
         let bad = pasted("Кіт Орест\n; Beta\n3;;Gamma\n\t1500\n;;\n4.\n5\t", &[]).unwrap_err();
-        let told: Vec<_> = bad.iter().map(|bad| (bad.line, bad.field.as_str(), bad.fault.clone())).collect();
+        let told: Vec<_> = bad
+            .iter()
+            .map(|bad| (bad.line, bad.field.as_str(), bad.fault.clone()))
+            .collect();
         let nameless = LineFault::Nameless;
-        assert_eq!(told, [(2, "Beta", nameless.clone()), (3, "Gamma", nameless.clone()), (4, "1500", nameless)]);
+        assert_eq!(
+            told,
+            [
+                (2, "Beta", nameless.clone()),
+                (3, "Gamma", nameless.clone()),
+                (4, "1500", nameless)
+            ]
+        );
     }
 
     #[test]
     fn ranks_are_those_of_the_rules_and_never_a_club() {
         let ranks = crate::domain::rules::by_id("ssdc").unwrap().ranks();
-        for (typed, rank) in
-            [("3р", "3"), ("1st category", "1"), ("КМС", "C"), ("C", "C"), ("мастер", "M"), ("2", "2"), ("гроссмейстер", "G")]
-        {
-            let people = pasted(&format!("Сокіл Лада; Чорна перлина; {typed}; 1812,4"), &ranks).unwrap();
-            let told: Vec<_> = people.iter().map(|e| (&*e.club, &*e.rank, e.rating)).collect();
+        for (typed, rank) in [
+            ("3р", "3"),
+            ("1st category", "1"),
+            ("КМС", "C"),
+            ("C", "C"),
+            ("мастер", "M"),
+            ("2", "2"),
+            ("гроссмейстер", "G"),
+        ] {
+            let people = pasted(
+                &format!("Сокіл Лада; Чорна перлина; {typed}; 1812,4"),
+                &ranks,
+            )
+            .unwrap();
+            let told: Vec<_> = people
+                .iter()
+                .map(|e| (&*e.club, &*e.rank, e.rating))
+                .collect();
             assert_eq!(told, [("Чорна перлина", rank, Some(1812))], "{typed}");
         }
         let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
@@ -462,25 +649,69 @@ mod tests {
 
     #[test]
     fn what_is_shown_in_the_readers_words_is_stored_as_it_was() {
-        let [stones, dots] = ["ufgo", "ssdc"].map(|id| crate::domain::rules::by_id(id).unwrap().ranks());
+        let [stones, dots] =
+            ["ufgo", "ssdc"].map(|id| crate::domain::rules::by_id(id).unwrap().ranks());
         for language in Language::ALL {
-            let stored = [("6 dan", &stones), ("12 kyu", &stones), ("3", &dots), ("C", &dots), ("N", &dots), ("6 dan EGF", &stones)];
+            let stored = [
+                ("6 dan", &stones),
+                ("12 kyu", &stones),
+                ("3", &dots),
+                ("C", &dots),
+                ("N", &dots),
+                ("6 dan EGF", &stones),
+            ];
             for (name, ranks) in stored {
-                let (shown, born) = (shown_rank(language, name, ranks), shown_birth(language, "1990-05-03"));
-                let form = Form::of(&[("who", "1"), ("name", "Ash"), ("rank", &shown), ("born", &born), ("country", "ua")]);
+                let (shown, born) = (
+                    shown_rank(language, name, ranks),
+                    shown_birth(language, "1990-05-03"),
+                );
+                let form = Form::of(&[
+                    ("who", "1"),
+                    ("name", "Ash"),
+                    ("rank", &shown),
+                    ("born", &born),
+                    ("country", "ua"),
+                ]);
                 let kept = amended(&form, ranks).unwrap();
-                assert_eq!((kept.rank.as_str(), kept.born.as_str(), kept.country.as_str()), (name, "1990-05-03", "UA"), "{language:?}");
+                assert_eq!(
+                    (
+                        kept.rank.as_str(),
+                        kept.born.as_str(),
+                        kept.country.as_str()
+                    ),
+                    (name, "1990-05-03", "UA"),
+                    "{language:?}"
+                );
             }
         }
-        assert_eq!(shown_rank(Language::Russian, "6 dan", &stones), "6\u{a0}дан");
-        assert_eq!(["1990-05-03", "1990", "May"].map(|born| shown_birth(Language::Ukrainian, born)), ["03.05.1990", "1990", "May"]);
+        assert_eq!(
+            shown_rank(Language::Russian, "6 dan", &stones),
+            "6\u{a0}дан"
+        );
+        assert_eq!(
+            ["1990-05-03", "1990", "May"].map(|born| shown_birth(Language::Ukrainian, born)),
+            ["03.05.1990", "1990", "May"]
+        );
     }
 
     #[test]
     fn what_would_be_a_second_club_or_is_no_rating_is_a_mistake_of_its_line() {
-        let bad = pasted("Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999", &[]).unwrap_err();
-        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.fault.clone())).collect();
-        assert_eq!(told, [(3, "Granite", LineFault::Club("Ivory".to_owned())), (4, "99999999999999999999999", LineFault::Number)]);
+        let bad = pasted(
+            "Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999",
+            &[],
+        )
+        .unwrap_err();
+        let told: Vec<_> = bad
+            .iter()
+            .map(|bad| (bad.line, &*bad.field, bad.fault.clone()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (3, "Granite", LineFault::Club("Ivory".to_owned())),
+                (4, "99999999999999999999999", LineFault::Number)
+            ]
+        );
     }
 
     #[test]
@@ -488,22 +719,57 @@ mod tests {
         let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
         let read = |line: &str| {
             let entrant = pasted(line, &ranks).unwrap().remove(0);
-            (entrant.name, entrant.born, entrant.rating, entrant.rank, entrant.country)
+            (
+                entrant.name,
+                entrant.born,
+                entrant.rating,
+                entrant.rank,
+                entrant.country,
+            )
         };
-        let told = |born: &str, rating, rank: &str, country: &str| ("Lysenko Ira".into(), born.into(), rating, rank.into(), country.into());
-        assert_eq!(read("Lysenko Ira 1980;UA;2d"), told("1980", None, "2 dan", "UA"));
-        assert_eq!(read("3. Lysenko Ira (2001)\tUA\t1k\t1980"), told("2001", Some(1980), "1 kyu", "UA"));
-        assert_eq!(read("Lysenko Ira; 28.06.2014; 1812"), told("2014-06-28", Some(1812), "", ""));
-        assert_eq!(read("Lysenko Ira; 1812; 1980"), told("1980", Some(1812), "", ""));
-        assert_eq!(read("Lysenko Ira; 1980; 812"), told("1980", Some(812), "", ""));
+        let told = |born: &str, rating, rank: &str, country: &str| {
+            (
+                "Lysenko Ira".into(),
+                born.into(),
+                rating,
+                rank.into(),
+                country.into(),
+            )
+        };
+        assert_eq!(
+            read("Lysenko Ira 1980;UA;2d"),
+            told("1980", None, "2 dan", "UA")
+        );
+        assert_eq!(
+            read("3. Lysenko Ira (2001)\tUA\t1k\t1980"),
+            told("2001", Some(1980), "1 kyu", "UA")
+        );
+        assert_eq!(
+            read("Lysenko Ira; 28.06.2014; 1812"),
+            told("2014-06-28", Some(1812), "", "")
+        );
+        assert_eq!(
+            read("Lysenko Ira; 1812; 1980"),
+            told("1980", Some(1812), "", "")
+        );
+        assert_eq!(
+            read("Lysenko Ira; 1980; 812"),
+            told("1980", Some(812), "", "")
+        );
         assert_eq!(read("Lysenko Ira; born 1980"), told("1980", None, "", ""));
         assert_eq!(read("Lysenko Ira; 1980 г. р."), told("1980", None, "", ""));
         for marked in ["rating 1980", "Rating: 1980", "рейтинг 1980", "elo 1980"] {
-            assert_eq!(read(&format!("Lysenko Ira; {marked}")), told("", Some(1980), "", ""));
+            assert_eq!(
+                read(&format!("Lysenko Ira; {marked}")),
+                told("", Some(1980), "", "")
+            );
         }
         assert_eq!(read("Lysenko Ira; 1899"), told("", Some(1899), "", ""));
         // A marked rating beside a number that can only be the year.
-        assert_eq!(read("Lysenko Ira; rating 1812; 1980"), told("1980", Some(1812), "", ""));
+        assert_eq!(
+            read("Lysenko Ira; rating 1812; 1980"),
+            told("1980", Some(1812), "", "")
+        );
         for (line, field) in [
             ("Lysenko Ira; 1980; 1990", "1990"),
             ("Lysenko Ira; 812; 813", "813"),
@@ -517,11 +783,26 @@ mod tests {
     #[test]
     fn a_lone_number_that_may_be_a_year_is_asked_unless_the_list_has_ratings() {
         let bad = pasted("Ash Ada\nElm Ian; Ivory; 2012\nOak Eva; 1950", &[]).unwrap_err();
-        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.fault.clone())).collect();
-        assert_eq!(told, [(2, "2012", LineFault::YearOrRating), (3, "1950", LineFault::YearOrRating)]);
+        let told: Vec<_> = bad
+            .iter()
+            .map(|bad| (bad.line, &*bad.field, bad.fault.clone()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (2, "2012", LineFault::YearOrRating),
+                (3, "1950", LineFault::YearOrRating)
+            ]
+        );
         // Another line shows that the column holds ratings.
         let people = pasted("Elm Ian; 1950\nOak Eva; 1812", &[]).unwrap();
-        assert_eq!(people.iter().map(|entrant| entrant.rating).collect::<Vec<_>>(), [Some(1950), Some(1812)]);
+        assert_eq!(
+            people
+                .iter()
+                .map(|entrant| entrant.rating)
+                .collect::<Vec<_>>(),
+            [Some(1950), Some(1812)]
+        );
     }
 
     #[test]

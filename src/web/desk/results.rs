@@ -58,12 +58,21 @@ impl Who {
     }
 
     /// Loads the tournament if the user works at its desk.
-    fn tournament(&self, c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Tournament, ActionError> {
+    fn tournament(
+        &self,
+        c: &mut Conn,
+        f: &Federation,
+        id: TournamentId,
+    ) -> Result<Tournament, ActionError> {
         match self {
             Who::Actor(actor) => authorization::tournament(c, actor, f, id, OnTournament::Work),
             Who::Assistant(assistant) => {
                 let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-                if assistant.tournament_id == t.id { Ok(t) } else { Err(No::NotYours.into()) }
+                if assistant.tournament_id == t.id {
+                    Ok(t)
+                } else {
+                    Err(No::NotYours.into())
+                }
             }
         }
     }
@@ -78,16 +87,31 @@ impl FromRequest for Scorer {
         let token = sent(req, ASSISTANT);
         Box::pin(async move {
             let inside = inside.await?;
-            let actor =
-                inside.visit.actor.clone().filter(|actor| authorization::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok());
+            let actor = inside.visit.actor.clone().filter(|actor| {
+                authorization::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok()
+            });
             if let Some(actor) = actor {
-                return Ok(Scorer { inside, who: Who::Actor(actor) });
+                return Ok(Scorer {
+                    inside,
+                    who: Who::Actor(actor),
+                });
             }
-            let token = token.ok_or(if inside.visit.actor.is_some() { WebError::Forbidden } else { WebError::LogIn })?;
+            let token = token.ok_or(if inside.visit.actor.is_some() {
+                WebError::Forbidden
+            } else {
+                WebError::LogIn
+            })?;
             let today = inside.visit.app.now().date();
-            let assistant = inside.visit.app.read_newest(move |c| office::assistant(c, &token, today)).await?;
+            let assistant = inside
+                .visit
+                .app
+                .read_newest(move |c| office::assistant(c, &token, today))
+                .await?;
             let assistant = assistant.ok_or(WebError::Refused(No::Link))?;
-            Ok(Scorer { inside, who: Who::Assistant(assistant) })
+            Ok(Scorer {
+                inside,
+                who: Who::Assistant(assistant),
+            })
         })
     }
 }
@@ -225,46 +249,91 @@ pub async fn round_results(
 
 fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let spelling = scorer.inside.spelling();
-    let (t, sides) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign.sides());
+    let (t, sides) = (
+        scorer.inside.t(),
+        scorer.inside.federation.rules.shows.sign.sides(),
+    );
     let side = |who, outcome: Outcome, left: String| CardSide {
         word: outcome.word(),
-        name: desk.entrant(who).map(|entrant| phrases::called(entrant, spelling)).unwrap_or_default(),
-        lot: desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
+        name: desk
+            .entrant(who)
+            .map(|entrant| phrases::called(entrant, spelling))
+            .unwrap_or_default(),
+        lot: desk
+            .entrant(who)
+            .and_then(|e| e.number)
+            .map(|n| t.msg_numbered(n.to_string()))
+            .unwrap_or_default(),
         says: phrases::outcome(t, sides, Some(outcome)),
         left,
     };
-    let black = side(board.black, Outcome::Black, t.msg_desk_left_black(sides.word()));
-    let white = side(board.white, Outcome::White, t.msg_desk_left_white(sides.word()));
+    let black = side(
+        board.black,
+        Outcome::Black,
+        t.msg_desk_left_black(sides.word()),
+    );
+    let white = side(
+        board.white,
+        Outcome::White,
+        t.msg_desk_left_white(sides.word()),
+    );
     let knockout = desk.plan.system == System::Knockout;
     let later = desk.rounds.get(number - 1).and_then(|round| {
-        let mut later = round.boards.iter().filter(|b| b.replay && b.number > board.number && b.has(board.black));
+        let mut later = round
+            .boards
+            .iter()
+            .filter(|b| b.replay && b.number > board.number && b.has(board.black));
         later.next()
     });
     let acts = desk.decisions(number, board);
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
-        pair: t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(black.name.as_str()), arg::White(white.name.as_str())),
+        pair: t.msg_desk_pair(
+            arg::Sides(sides.word()),
+            arg::Black(black.name.as_str()),
+            arg::White(white.name.as_str()),
+        ),
         two: sides.written([black, white]),
         result: phrases::score(sides, board.outcome()),
         words: phrases::outcome(t, sides, board.outcome()),
         seen: board.outcome().map_or("-", Outcome::word),
-        by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| spelling.name(&entry.by, None)).unwrap_or_default(),
+        by: board
+            .entries
+            .last()
+            .filter(|entry| entry.outcome.is_some())
+            .map(|entry| spelling.name(&entry.by, None))
+            .unwrap_or_default(),
         corrected: board.corrected(),
         claims: phrases::claims(scorer.inside.spelling(), sides, board),
         replay: board.replay,
         time: board.time.map(|[black, white]| {
-            t.msg_desk_replay_time(arg::Sides(sides.word()), arg::Black(phrases::clock(black)), arg::White(phrases::clock(white)))
+            t.msg_desk_replay_time(
+                arg::Sides(sides.word()),
+                arg::Black(phrases::clock(black)),
+                arg::White(phrases::clock(white)),
+            )
         }),
-        left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
-        fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.published()),
+        left: board
+            .left
+            .map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
+        fixed: board.annulled.is_some()
+            || later.is_some()
+            || (knockout && number < desk.published()),
         stones: board.stones,
         annulled: board.annulled.as_ref().map(|annulled| {
-            let (who, when) = (spelling.name(&annulled.by, None), scorer.inside.moment(annulled.at));
-            (t.msg_desk_annulled_by(arg::Who(who), arg::When(when)), annulled.reason.clone())
+            let (who, when) = (
+                spelling.name(&annulled.by, None),
+                scorer.inside.moment(annulled.at),
+            );
+            (
+                t.msg_desk_annulled_by(arg::Who(who), arg::When(when)),
+                annulled.reason.clone(),
+            )
         }),
         acts,
-        beside: scorer.inside.federation.rules.shows.sign.stones() || (scorer.who.referee() && acts.any()),
+        beside: scorer.inside.federation.rules.shows.sign.stones()
+            || (scorer.who.referee() && acts.any()),
     }
 }
 
@@ -280,14 +349,20 @@ fn page(
     let (m, sign) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign);
     let only_open = query.open == "1";
     let round = desk.visible(number);
-    let boards: &[Board] = round.map(|round| round.boards.as_slice()).unwrap_or_default();
+    let boards: &[Board] = round
+        .map(|round| round.boards.as_slice())
+        .unwrap_or_default();
     let alone: Option<usize> = query.board.parse().ok();
     let wanted = |board: &&Board| match alone {
         Some(number) => board.number == number,
         None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
     };
     let view = ResultsPage {
-        page: Layout::inside(&scorer.inside, "tournaments", m.msg_desk_results_title(number as i64)),
+        page: Layout::inside(
+            &scorer.inside,
+            "tournaments",
+            m.msg_desk_results_title(number as i64),
+        ),
         slug: scorer.inside.federation.slug.clone(),
         id: t.id.0,
         key: super::page_key()?,
@@ -295,26 +370,46 @@ fn page(
         me: scorer.inside.spelling().name(scorer.who.name(), None),
         referee: scorer.who.referee(),
         round: number,
-        stage: round.map(|round| phrases::stage(m, round.stage)).unwrap_or_default(),
-        badge: round.map(|round| rounds::stage(m, round.stage).1).unwrap_or_default(),
+        stage: round
+            .map(|round| phrases::stage(m, round.stage))
+            .unwrap_or_default(),
+        badge: round
+            .map(|round| rounds::stage(m, round.stage).1)
+            .unwrap_or_default(),
         settled: round.map_or(0, crate::domain::desk::Round::settled),
         all: boards.len(),
         disputed: round.map_or(0, crate::domain::desk::Round::disputed),
-        cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),
+        cards: boards
+            .iter()
+            .filter(wanted)
+            .map(|board| card(desk, board, &scorer, number))
+            .collect(),
         only_open,
         single: alone.is_some(),
         shows: &scorer.inside.federation.rules.shows,
         stones: sign.stones(),
         seq: desk.seq,
         knockout: desk.plan.system == System::Knockout,
-        closed: desk.finished || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
+        closed: desk.finished
+            || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
         waiting: round.is_none(),
         rounds: (1..=desk.published()).collect(),
-        more: [Outcome::BlackByForfeit, Outcome::WhiteByForfeit, Outcome::NoOne, Outcome::AwardedDraw]
-            .map(|outcome| (outcome.word(), phrases::outcome(m, sign.sides(), Some(outcome))))
-            .into_iter()
-            .collect(),
-        discarded: phrases::discarded(desk, scorer.inside.spelling()).filter(|_| scorer.who.referee()),
+        more: [
+            Outcome::BlackByForfeit,
+            Outcome::WhiteByForfeit,
+            Outcome::NoOne,
+            Outcome::AwardedDraw,
+        ]
+        .map(|outcome| {
+            (
+                outcome.word(),
+                phrases::outcome(m, sign.sides(), Some(outcome)),
+            )
+        })
+        .into_iter()
+        .collect(),
+        discarded: phrases::discarded(desk, scorer.inside.spelling())
+            .filter(|_| scorer.who.referee()),
     };
     let mut response = html(&view)?;
     if let Some(visitor) = visitor {
@@ -325,11 +420,20 @@ fn page(
 
 /// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: stores one result. A program
 /// gets the outcome as JSON, a browser is redirected to the board.
-pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddress>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn enter(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<RoundAddress>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
     let beside = form.has("act");
-    let act = if beside { order::at_board(&form, round)? } else { order::entry(&form, round)? };
+    let act = if beside {
+        order::at_board(&form, round)?
+    } else {
+        order::entry(&form, round)?
+    };
     let (key, board) = (order::key(&form, &act), order::board(&act));
     let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
     let outcome = write(&scorer.inside, move |c, f| {
@@ -340,7 +444,10 @@ pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddres
         office::act(c, &hand, f, id, &key, act, now)
     })
     .await;
-    let told = req.headers().get(header::ACCEPT).is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
+    let told = req
+        .headers()
+        .get(header::ACCEPT)
+        .is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
     let t = scorer.inside.t();
     if !told {
         let flash = match outcome? {
@@ -350,15 +457,31 @@ pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddres
             _ => "desk-stored",
         };
         let open = if form.has("only-open") { "?open=1" } else { "" };
-        let to = format!("/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}", scorer.inside.federation.slug);
+        let to = format!(
+            "/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}",
+            scorer.inside.federation.slug
+        );
         return Ok(go(&scorer.inside, &to, flash));
     }
     let (code, answer, sentence) = match outcome {
-        Ok(answer) => (StatusCode::OK, if answer == Answer::Disputed { "disputed" } else { "stored" }, phrases::answered(t, answer)),
-        Err(WebError::Desk(refusal)) => (StatusCode::CONFLICT, "refused", phrases::refused(t, None, &refusal, scorer.inside.spelling())),
+        Ok(answer) => (
+            StatusCode::OK,
+            if answer == Answer::Disputed {
+                "disputed"
+            } else {
+                "stored"
+            },
+            phrases::answered(t, answer),
+        ),
+        Err(WebError::Desk(refusal)) => (
+            StatusCode::CONFLICT,
+            "refused",
+            phrases::refused(t, None, &refusal, scorer.inside.spelling()),
+        ),
         Err(other) => return Err(other),
     };
-    let mut response = HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
+    let mut response =
+        HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
     response.extensions_mut().insert(OwnPage);
     Ok(response)
 }

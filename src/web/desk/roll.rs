@@ -71,7 +71,11 @@ struct RegisteredRow {
 }
 
 impl RegisteredRow {
-    fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<TableWorker>) -> RegisteredRow {
+    fn of(
+        r: &Registration,
+        clubs: &HashMap<String, String>,
+        by: &By<TableWorker>,
+    ) -> RegisteredRow {
         let spelling = by.spelling();
         let told = [
             spelling.club(&r.who.club, clubs),
@@ -82,7 +86,11 @@ impl RegisteredRow {
         RegisteredRow {
             id: r.id.0,
             name: by.spelling().name(&r.who.name, None),
-            told: told.into_iter().filter(|text| !text.trim().is_empty()).collect::<Vec<_>>().join(" · "),
+            told: told
+                .into_iter()
+                .filter(|text| !text.trim().is_empty())
+                .collect::<Vec<_>>()
+                .join(" · "),
             here: r.here == Some(true),
         }
     }
@@ -148,20 +156,45 @@ impl PlayersPage {
     }
 }
 
-fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<TableWorker>) -> EntrantRow {
+fn row(
+    desk: &Desk,
+    entrant: &Entrant,
+    alike: &[Player],
+    marks: &Marks,
+    by: &By<TableWorker>,
+) -> EntrantRow {
     let choice = |p: &Player| {
         let mut parts = vec![by.spelling().name(p.called(), p.latin())];
-        parts.extend(p.state.shown.rating.map(|r| Figures::of(by).starred(Some(r), p.state.shown.provisional)));
-        parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
+        parts.extend(
+            p.state
+                .shown
+                .rating
+                .map(|r| Figures::of(by).starred(Some(r), p.state.shown.provisional)),
+        );
+        parts.extend(
+            p.personal
+                .born
+                .as_deref()
+                .map(|b| b.chars().take(4).collect()),
+        );
         parts.push(p.code.clone());
-        Candidate { value: p.id.to_string(), label: parts.join(" · ") }
+        Candidate {
+            value: p.id.to_string(),
+            label: parts.join(" · "),
+        }
     };
     EntrantRow {
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
         name: phrases::called(entrant, by.spelling()),
-        born: Born::typed(&entrant.born).map(|born| born.year().to_string()).unwrap_or_default(),
-        club: if entrant.club.is_empty() { by.spelling().city(&entrant.city) } else { by.spelling().club(&entrant.club, &marks.clubs) },
+        born: Born::typed(&entrant.born)
+            .map(|born| born.year().to_string())
+            .unwrap_or_default(),
+        club: if entrant.club.is_empty() {
+            by.spelling().city(&entrant.city)
+        } else {
+            by.spelling().club(&entrant.club, &marks.clubs)
+        },
         country: by.language.country(&entrant.country),
         rank: terms::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
@@ -172,26 +205,55 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], marks: &Marks, by: &By<
         known: entrant.player,
         guest: marks.guests.contains(&entrant.id.0),
         alike: alike.iter().map(choice).collect(),
-        late: (entrant.since > 0)
-            .then(|| (entrant.since, if entrant.granted > 0 { phrases::points(entrant.granted) } else { String::new() })),
+        late: (entrant.since > 0).then(|| {
+            (
+                entrant.since,
+                if entrant.granted > 0 {
+                    phrases::points(entrant.granted)
+                } else {
+                    String::new()
+                },
+            )
+        }),
     }
 }
 
 impl LotRow {
     fn of(lot: &Lot, by: &By<TableWorker>) -> LotRow {
-        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.spelling().name(&lot.by, None), at: by.moment(lot.at) }
+        LotRow {
+            seed: lot.seed.clone(),
+            count: lot.count,
+            by: by.spelling().name(&lot.by, None),
+            at: by.moment(lot.at),
+        }
     }
 }
 
 /// The rows of all participants, ordered by number once the lots are drawn.
-fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>) -> Vec<EntrantRow> {
+fn rows(
+    desk: &Desk,
+    alike: &[Vec<Player>],
+    marks: &Marks,
+    by: &By<TableWorker>,
+) -> Vec<EntrantRow> {
     let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
         let row = row(desk, entrant, alike, marks, by);
-        let marked = |players: &HashSet<i64>| entrant.player.is_some_and(|player| players.contains(&player));
+        let marked = |players: &HashSet<i64>| {
+            entrant
+                .player
+                .is_some_and(|player| players.contains(&player))
+        };
         match entrant.rating {
-            Some(_) if marked(&marks.stars) => EntrantRow { rating: row.rating + "*", ..row },
+            Some(_) if marked(&marks.stars) => EntrantRow {
+                rating: row.rating + "*",
+                ..row
+            },
             Some(rating) if by.federation.rules.shows.conditional && !marked(&marks.rated) => {
-                EntrantRow { rating: Figures::of(by).conditional(rating as f64), conditional: true, ..row }
+                EntrantRow {
+                    rating: Figures::of(by).conditional(rating as f64),
+                    conditional: true,
+                    ..row
+                }
             }
             _ => row,
         }
@@ -205,24 +267,53 @@ fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>)
 
 /// The advised number of rounds for the present participants.
 fn suggested_rounds(desk: &Desk) -> usize {
-    Desk { plan: Plan { rounds: 0, ..desk.plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned()
+    Desk {
+        plan: Plan {
+            rounds: 0,
+            ..desk.plan.clone()
+        },
+        entrants: desk.entrants.clone(),
+        ..Desk::default()
+    }
+    .planned()
 }
 
 /// The selectable systems. McMahon groups are a custom of Go.
 fn offered(chosen: System, stones: bool) -> impl Iterator<Item = System> {
-    System::ALL.into_iter().filter(move |system| stones || *system == chosen || *system != System::McMahon)
+    System::ALL
+        .into_iter()
+        .filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
 /// The options for drawn games. A regulation that rates every replay doesn't offer unrated ones.
 fn replays(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
-    let chosen = if rated && plan.replays == Replays::Unrated { Replays::Rated } else { plan.replays };
-    let offered = Replays::ALL.into_iter().filter(|replays| !(rated && *replays == Replays::Unrated));
-    offered.map(|replays| Choice::new(replays.word(), phrases::replays(t, replays, rated), replays == chosen)).collect()
+    let chosen = if rated && plan.replays == Replays::Unrated {
+        Replays::Rated
+    } else {
+        plan.replays
+    };
+    let offered = Replays::ALL
+        .into_iter()
+        .filter(|replays| !(rated && *replays == Replays::Unrated));
+    offered
+        .map(|replays| {
+            Choice::new(
+                replays.word(),
+                phrases::replays(t, replays, rated),
+                replays == chosen,
+            )
+        })
+        .collect()
 }
 
 /// Six random digits as a seed for the lots.
 fn random_seed() -> Result<String, WebError> {
-    Ok(page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect())
+    Ok(page_key()?
+        .chars()
+        .filter_map(|c| c.to_digit(16))
+        .map(|d| (d % 10).to_string())
+        .take(6)
+        .collect())
 }
 
 /// Submitted text of an entry that was refused.
@@ -236,7 +327,11 @@ pub(super) struct Entering {
 impl Entering {
     pub(super) fn of(form: &Form) -> Entering {
         let text = |name: &str| form.text(name).to_owned();
-        Entering { people: text("people"), points: text("points"), reason: text("reason") }
+        Entering {
+            people: text("people"),
+            points: text("points"),
+            reason: text("reason"),
+        }
     }
 }
 
@@ -256,35 +351,68 @@ pub(super) async fn page(
     typed: Entering,
     q: &str,
 ) -> Result<HttpResponse, WebError> {
-    let DeskPageData { t: tournament, desk, .. } = find(by, id).await?;
+    let DeskPageData {
+        t: tournament,
+        desk,
+        ..
+    } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
     let (asked, late) = (desk.clone(), desk.takes_late());
     // Identities are fixed when the tournament begins, except those of late entrants.
     let open = !desk.begun() || late;
     let (alike, registered) = match open {
         false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
-        true => read(by, move |c, f| Ok::<_, ActionError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
+        true => {
+            read(by, move |c, f| {
+                Ok::<_, ActionError>((
+                    office::alike(c, f, &asked)?,
+                    registrations::offered(c, id, &asked)?,
+                ))
+            })
+            .await?
+        }
     };
-    let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
+    let found = if q.trim().is_empty() || !open {
+        Vec::new()
+    } else {
+        looked_for(by, &desk, q).await?
+    };
     let marks = marks(by, &tournament, &desk).await?;
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
     let stones = by.federation.rules.shows.sign.stones();
     let view = PlayersPage {
-        page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
+        page: Layout::inside(
+            by,
+            "tournaments",
+            t.msg_desk_players_title(tournament.conditions.name.as_str()),
+        ),
         slug: by.federation.slug.clone(),
         id: id.0,
         key: page_key()?,
         rounds: round_tabs(t, &desk),
-        needs: by.federation.rules.needs.iter().map(|need| terms::need(t, *need)).collect(),
-        refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
+        needs: by
+            .federation
+            .rules
+            .needs
+            .iter()
+            .map(|need| terms::need(t, *need))
+            .collect(),
+        refusal: refusal
+            .as_ref()
+            .map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
         discarded: phrases::discarded(&desk, by.spelling()),
-        unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
+        unknown: rows
+            .iter()
+            .filter(|row| row.known.is_none() && !row.alike.is_empty())
+            .count(),
         rows,
         lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
         begun: desk.begun(),
         finished: desk.finished,
         drawn: desk.drawn(),
-        systems: offered(plan.system, stones).map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system)).collect(),
+        systems: offered(plan.system, stones)
+            .map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system))
+            .collect(),
         grouped: stones || plan.system == System::McMahon,
         mcmahon: plan.system == System::McMahon,
         halves: plan.ideal == Ideal::Halves,
@@ -297,14 +425,24 @@ pub(super) async fn page(
         late: late.then(|| desk.published() + 1),
         replays: replays(t, plan, by.federation.rules.shows.rates_replays),
         here: registered.iter().filter(|r| r.here == Some(true)).count(),
-        registered: registered.iter().map(|r| RegisteredRow::of(r, &marks.clubs, by)).collect(),
+        registered: registered
+            .iter()
+            .map(|r| RegisteredRow::of(r, &marks.clubs, by))
+            .collect(),
         plan: plan.clone(),
         seed: random_seed()?,
         typed,
         q: q.to_owned(),
         found,
     };
-    status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
+    status(
+        &view,
+        if refusal.is_some() {
+            StatusCode::CONFLICT
+        } else {
+            StatusCode::OK
+        },
+    )
 }
 
 /// The points of a bye as a form value.
@@ -333,15 +471,42 @@ struct Marks {
 async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
     let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
     read(by, move |c, f| {
-        let people: Vec<Named<'_>> = entrants.iter().map(|e| Named { player: e.player, name: &e.name, born: &e.born }).collect();
+        let people: Vec<Named<'_>> = entrants
+            .iter()
+            .map(|e| Named {
+                player: e.player,
+                name: &e.name,
+                born: &e.born,
+            })
+            .collect();
         let strangers = gate::strangers(c, f, day, &people)?;
-        let guests = strangers.into_iter().filter_map(|at| entrants.get(at)).map(|entrant| entrant.id.0).collect();
-        let mut marks = Marks { guests, clubs: clubs::latin(c, f.id)?, ..Marks::default() };
+        let guests = strangers
+            .into_iter()
+            .filter_map(|at| entrants.get(at))
+            .map(|entrant| entrant.id.0)
+            .collect();
+        let mut marks = Marks {
+            guests,
+            clubs: clubs::latin(c, f.id)?,
+            ..Marks::default()
+        };
         if f.rules.stars || f.rules.shows.conditional {
-            let ids: Vec<PlayerId> = entrants.iter().filter_map(|entrant| entrant.player).map(PlayerId).collect();
+            let ids: Vec<PlayerId> = entrants
+                .iter()
+                .filter_map(|entrant| entrant.player)
+                .map(PlayerId)
+                .collect();
             let known = players::find_many(c, f.id, &ids)?;
-            marks.stars = known.iter().filter(|player| player.state.shown.provisional).map(|player| player.id.0).collect();
-            marks.rated = known.iter().filter(|player| player.state.shown.rating.is_some()).map(|player| player.id.0).collect();
+            marks.stars = known
+                .iter()
+                .filter(|player| player.state.shown.provisional)
+                .map(|player| player.id.0)
+                .collect();
+            marks.rated = known
+                .iter()
+                .filter(|player| player.state.shown.rating.is_some())
+                .map(|player| player.id.0)
+                .collect();
         }
         Ok::<_, ActionError>(marks)
     })
@@ -349,17 +514,32 @@ async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Mark
 }
 
 /// Players of the federation with such a name who don't take part yet.
-async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Candidate>, WebError> {
+async fn looked_for(
+    by: &By<TableWorker>,
+    desk: &Desk,
+    q: &str,
+) -> Result<Vec<Candidate>, WebError> {
     let (app, federation) = (by.app.clone(), by.federation.id);
-    let roster = by.app.read(move |c| app.rosters.everybody(c, federation)).await?;
+    let roster = by
+        .app
+        .read(move |c| app.rosters.everybody(c, federation))
+        .await?;
     let entered: HashSet<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
     let found = roster.suggest(q, by.today(), FOUND + entered.len());
-    let free = found.into_iter().filter(|member| !entered.contains(&member.id));
+    let free = found
+        .into_iter()
+        .filter(|member| !entered.contains(&member.id));
     let label = |member: &Member| {
         let name = by.spelling().name(member.called(), member.latin.as_deref());
         format!("{name} · {}", suggestions::about(by, &roster, member))
     };
-    Ok(free.take(FOUND).map(|member| Candidate { value: member.id.to_string(), label: label(member) }).collect())
+    Ok(free
+        .take(FOUND)
+        .map(|member| Candidate {
+            value: member.id.to_string(),
+            label: label(member),
+        })
+        .collect())
 }
 
 /// Query of the page of players.
@@ -404,10 +584,17 @@ pub struct EntrantAddress {
 
 /// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: the form for changing a
 /// participant.
-pub async fn edit_page(by: By<TableWorker>, path: web::Path<EntrantAddress>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<TableWorker>,
+    path: web::Path<EntrantAddress>,
+) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.tournament)?).await?;
     let desk = found.desk.ok_or(WebError::NotFound)?;
-    let who = path.entrant.parse().map(crate::domain::desk::EntrantId).map_err(|_| WebError::NotFound)?;
+    let who = path
+        .entrant
+        .parse()
+        .map(crate::domain::desk::EntrantId)
+        .map_err(|_| WebError::NotFound)?;
     let entrant = desk.entrant(who).cloned().ok_or(WebError::NotFound)?;
     html(&EditPage {
         page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.spelling())),

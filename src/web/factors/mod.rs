@@ -72,7 +72,9 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
     let view = FactorsPage {
         page: Layout::site(visit, t.msg_factor_title()),
         any: overview.any(),
-        totp: overview.totp.map(|totp| language.day(zone.shown(totp.added_at).at.date())),
+        totp: overview
+            .totp
+            .map(|totp| language.day(zone.shown(totp.added_at).at.date())),
         passkeys: overview
             .passkeys
             .into_iter()
@@ -88,14 +90,27 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
         codes: t.msg_factor_codes_left(overview.codes_left),
         refusal: refusal.as_ref().map(|refusal| refused(language, refusal)),
     };
-    status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))
+    status(
+        &view,
+        refusal.map_or(StatusCode::OK, |refusal| {
+            WebError::Refused(refusal).status()
+        }),
+    )
 }
 
 /// Refuses a session without a recent proof of the second factor, if the account has one: a stolen
 /// session must not turn anything off.
 async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
-    let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, member.visit.app.now());
-    match member.visit.app.read_newest(move |c| log_in::proof(c, &session, now)).await? {
+    let (session, now) = (
+        session_cookie(req).ok_or(WebError::LogIn)?,
+        member.visit.app.now(),
+    );
+    match member
+        .visit
+        .app
+        .read_newest(move |c| log_in::proof(c, &session, now))
+        .await?
+    {
         Proof::Stale => Err(WebError::Refused(Refusal::ProofStale)),
         Proof::Missing | Proof::Fresh => Ok(()),
     }
@@ -118,22 +133,42 @@ async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Resu
 }
 
 /// The page with a refusal if the password is wrong; `None` if it is right.
-async fn unless_right(req: &HttpRequest, member: &Member, form: &Form) -> Result<Option<HttpResponse>, WebError> {
+async fn unless_right(
+    req: &HttpRequest,
+    member: &Member,
+    form: &Form,
+) -> Result<Option<HttpResponse>, WebError> {
     match password_again(req, member, form).await {
         Ok(()) => Ok(None),
-        Err(WebError::Refused(refusal @ Refusal::Password)) => view(member, Some(refusal)).await.map(Some),
+        Err(WebError::Refused(refusal @ Refusal::Password)) => {
+            view(member, Some(refusal)).await.map(Some)
+        }
         Err(other) => Err(other),
     }
 }
 
 /// `POST /account/factors/totp`: makes a secret; it becomes active with its first code.
-pub async fn begin_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn begin_totp(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
     }
-    let (actor, now, sealed) = (member.actor.clone(), member.visit.app.now(), member.visit.app.settings.sealed.clone());
-    member.visit.app.write(move |c| office::begin_totp(c, &actor, &sealed, now)).await?;
-    Ok(HttpResponse::SeeOther().insert_header(("location", "/account/factors/totp")).finish())
+    let (actor, now, sealed) = (
+        member.actor.clone(),
+        member.visit.app.now(),
+        member.visit.app.settings.sealed.clone(),
+    );
+    member
+        .visit
+        .app
+        .write(move |c| office::begin_totp(c, &actor, &sealed, now))
+        .await?;
+    Ok(HttpResponse::SeeOther()
+        .insert_header(("location", "/account/factors/totp"))
+        .finish())
 }
 
 #[derive(Template)]
@@ -148,20 +183,35 @@ struct TotpPage {
 
 /// The name under which apps show the codes: the host of the site.
 fn issuer(base_url: &str) -> &str {
-    let host = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
+    let host = base_url
+        .split_once("://")
+        .map_or(base_url, |(_, rest)| rest);
     host.split(['/', ':']).next().unwrap_or(host)
 }
 
 async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpResponse, WebError> {
     let (visit, id, now) = (&member.visit, own(member)?, member.visit.app.now());
     let sealed = visit.app.settings.sealed.clone();
-    let found = visit.app.read(move |c| Ok::<_, ActionError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))).await?;
+    let found = visit
+        .app
+        .read(move |c| {
+            Ok::<_, ActionError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))
+        })
+        .await?;
     let (Some(secret), Some(account)) = found else {
         // No setup is pending any more.
         return view(member, None).await;
     };
-    let address = totp::address(&secret, issuer(&visit.app.settings.base_url), &account.login);
-    let code = if mistake.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let address = totp::address(
+        &secret,
+        issuer(&visit.app.settings.base_url),
+        &account.login,
+    );
+    let code = if mistake.is_some() {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
     let view = TotpPage {
         page: Layout::site(visit, visit.t().msg_factor_totp_title()),
         secret: totp::spaced(&secret),
@@ -177,11 +227,25 @@ pub async fn totp_page(member: Member) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /account/factors/totp/confirmation`: the first code turns one-time codes on.
-pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, typed) = (member.actor.clone(), member.visit.app.now(), form.text("code").to_owned());
-    let (session, sealed) = (session_cookie(&req).ok_or(WebError::LogIn)?, member.visit.app.settings.sealed.clone());
+pub async fn confirm_totp(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let (actor, now, typed) = (
+        member.actor.clone(),
+        member.visit.app.now(),
+        form.text("code").to_owned(),
+    );
+    let (session, sealed) = (
+        session_cookie(&req).ok_or(WebError::LogIn)?,
+        member.visit.app.settings.sealed.clone(),
+    );
     let outcome = member.visit.app.write_form(move |c| {
-        let within = Within { session: &session, secrets: &sealed };
+        let within = Within {
+            session: &session,
+            secrets: &sealed,
+        };
         office::confirm_totp(c, &actor, &typed, &within, now)
     });
     match outcome.await? {
@@ -209,49 +273,103 @@ async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpRespon
 
 /// Shows recovery codes until they are confirmed as seen.
 async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
-    let (t, token, actor, now): (&L10nLanguage, _, _, _) = (member.visit.t(), Token::new()?, member.actor.clone(), member.visit.app.now());
-    let what = Unseen { kind: Kind::Codes, whom: String::new(), role: None, lines: codes.clone(), back: PAGE.to_owned() };
+    let (t, token, actor, now): (&L10nLanguage, _, _, _) = (
+        member.visit.t(),
+        Token::new()?,
+        member.actor.clone(),
+        member.visit.app.now(),
+    );
+    let what = Unseen {
+        kind: Kind::Codes,
+        whom: String::new(),
+        role: None,
+        lines: codes.clone(),
+        back: PAGE.to_owned(),
+    };
     let kept = token.0.clone();
-    member.visit.app.write(move |c| one_time_secrets::keep(c, &actor, &kept, &what, now)).await?;
+    member
+        .visit
+        .app
+        .write(move |c| one_time_secrets::keep(c, &actor, &kept, &what, now))
+        .await?;
     let page = framed(Layout::site(&member.visit, t.msg_factor_codes_new_title()));
-    token.shown(&member.visit, html(&CodesPage { page, codes, hash: token.hash() })?)
+    token.shown(
+        &member.visit,
+        html(&CodesPage {
+            page,
+            codes,
+            hash: token.hash(),
+        })?,
+    )
 }
 
 /// `POST /account/factors/totp/removal`
-pub async fn remove_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove_totp(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
     }
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
-    member.visit.app.write(move |c| office::remove_totp(c, &actor, now)).await?;
+    member
+        .visit
+        .app
+        .write(move |c| office::remove_totp(c, &actor, now))
+        .await?;
     Ok(go(&member.visit, PAGE, "factor-removed"))
 }
 
 /// `POST /account/factors/codes`: new recovery codes.
-pub async fn renew_codes(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn renew_codes(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
     }
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
-    let codes = member.visit.app.write(move |c| office::renew_codes(c, &actor, &MachineSecrets, now)).await?;
+    let codes = member
+        .visit
+        .app
+        .write(move |c| office::renew_codes(c, &actor, &MachineSecrets, now))
+        .await?;
     show_codes(&member, codes).await
 }
 
 /// `POST /account/factors/passkeys/removal`
-pub async fn remove_passkey(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove_passkey(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = PasskeyId(form.number("passkey")?);
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
     }
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
-    member.visit.app.write(move |c| office::remove_passkey(c, &actor, id, now)).await?;
+    member
+        .visit
+        .app
+        .write(move |c| office::remove_passkey(c, &actor, id, now))
+        .await?;
     Ok(go(&member.visit, PAGE, "factor-removed"))
 }
 
 /// `POST /accounts/{account}/factors`: the administrator removes the lost factors of a user.
-pub async fn remove_all(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove_all(
+    admin: Administrator,
+    path: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id: AccountId = path.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    admin.visit.app.write(move |c| office::remove_all(c, &actor, id, now)).await?;
+    admin
+        .visit
+        .app
+        .write(move |c| office::remove_all(c, &actor, id, now))
+        .await?;
     Ok(go(&admin.visit, "/accounts", "factor-removed"))
 }

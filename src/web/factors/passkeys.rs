@@ -42,7 +42,8 @@ pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
 
 /// The WebAuthn relying party.
 pub(super) fn site(app: &App) -> Result<RelyingParty, WebError> {
-    app.relying_party().ok_or(WebError::Refused(Refusal::Passkey))
+    app.relying_party()
+        .ok_or(WebError::Refused(Refusal::Passkey))
 }
 
 /// `GET /.well-known/webauthn`: the other origins at which browsers may use the passkeys of the
@@ -61,8 +62,15 @@ pub(super) struct PasskeyResponse {
 impl PasskeyResponse {
     /// Reads the answer from a form.
     pub(super) fn of(app: &App, form: &Form) -> Result<PasskeyResponse, WebError> {
-        let (ceremony, text) = (app.ceremonies.take(form.text("ceremony")), form.text("response").to_owned());
-        Ok(PasskeyResponse { party: site(app)?, ceremony, text })
+        let (ceremony, text) = (
+            app.ceremonies.take(form.text("ceremony")),
+            form.text("response").to_owned(),
+        );
+        Ok(PasskeyResponse {
+            party: site(app)?,
+            ceremony,
+            text,
+        })
     }
 
     /// The answer, if it was about this account.
@@ -82,37 +90,68 @@ impl PasskeyResponse {
     }
 
     fn answer<'a>(&'a self, challenge: &'a Challenge) -> Answer<'a> {
-        Answer { party: &self.party, challenge, text: &self.text }
+        Answer {
+            party: &self.party,
+            challenge,
+            text: &self.text,
+        }
     }
 }
 
 /// `POST /account/factors/passkeys/challenge`: challenges the browser to make a passkey, after
 /// verifying the password.
-pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn challenge(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (app, id) = (&member.visit.app, own(&member)?);
     password_again(&req, &member, &form).await?;
-    let found = app.read(move |c: &mut Conn| Ok::<_, ActionError>((storage::find(c, id)?, stored::passkeys(c, id)?)));
+    let found = app.read(move |c: &mut Conn| {
+        Ok::<_, ActionError>((storage::find(c, id)?, stored::passkeys(c, id)?))
+    });
     let (account, others) = found.await?;
-    let PasskeyRequest { options, state } = site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
+    let PasskeyRequest { options, state } =
+        site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
     question(app, Ceremony::Registration(id, state), options)
 }
 
 /// `POST /account/factors/passkeys`: adds the new passkey.
 pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (app, id, now) = (&member.visit.app, own(&member)?, member.visit.app.now());
-    let (Some(party), Some(ceremony)) = (party(&member), app.ceremonies.take(form.text("ceremony"))) else {
+    let (Some(party), Some(ceremony)) =
+        (party(&member), app.ceremonies.take(form.text("ceremony")))
+    else {
         return view(&member, Some(Refusal::Passkey)).await;
     };
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
-    let (actor, answer, name) = (member.actor.clone(), form.text("response").to_owned(), form.text("name").to_owned());
+    let (actor, answer, name) = (
+        member.actor.clone(),
+        form.text("response").to_owned(),
+        form.text("name").to_owned(),
+    );
     let outcome = app.attempt(move |c| {
         // Only the challenged account may answer; the password was verified with the challenge.
         let state = match ceremony.as_ref() {
             Ceremony::Registration(account, state) if *account == id => state,
             _ => return Err(Refusal::Passkey.into()),
         };
-        let made = Made { party: &party, state, answer: &answer, name: &name };
-        office::add_passkey(c, &actor, &made, &Within { session: &session, secrets: &MachineSecrets }, now)
+        let made = Made {
+            party: &party,
+            state,
+            answer: &answer,
+            name: &name,
+        };
+        office::add_passkey(
+            c,
+            &actor,
+            &made,
+            &Within {
+                session: &session,
+                secrets: &MachineSecrets,
+            },
+            now,
+        )
     });
     match outcome.await? {
         Ok(codes) => after(&member, codes).await,

@@ -31,7 +31,11 @@ struct ProofPage {
     refusal: Option<String>,
 }
 
-async fn view(member: &Member, back: String, refusal: Option<Refusal>) -> Result<HttpResponse, WebError> {
+async fn view(
+    member: &Member,
+    back: String,
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
     let (visit, id) = (&member.visit, own(member)?);
     let overview = visit.app.read(move |c| office::overview(c, id)).await?;
     if !overview.any() {
@@ -43,9 +47,16 @@ async fn view(member: &Member, back: String, refusal: Option<Refusal>) -> Result
         back,
         totp: overview.totp.is_some(),
         passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
-        refusal: refusal.as_ref().map(|refusal| refused(visit.language, refusal)),
+        refusal: refusal
+            .as_ref()
+            .map(|refusal| refused(visit.language, refusal)),
     };
-    status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))
+    status(
+        &view,
+        refusal.map_or(StatusCode::OK, |refusal| {
+            WebError::Refused(refusal).status()
+        }),
+    )
 }
 
 /// `GET /account/proof`
@@ -60,27 +71,48 @@ pub async fn challenge(member: Member, _form: Form) -> Result<HttpResponse, WebE
 
 /// `POST /account/proof`
 pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
-    let (app, id, back) = (&member.visit.app, own(&member)?, own_path(form.text("back")));
+    let (app, id, back) = (
+        &member.visit.app,
+        own(&member)?,
+        own_path(form.text("back")),
+    );
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
-    let shown = form.has("response").then(|| PasskeyResponse::of(app, &form)).transpose()?;
-    let (typed, now, sealed) = (form.text("code").to_owned(), app.now(), app.settings.sealed.clone());
+    let shown = form
+        .has("response")
+        .then(|| PasskeyResponse::of(app, &form))
+        .transpose()?;
+    let (typed, now, sealed) = (
+        form.text("code").to_owned(),
+        app.now(),
+        app.settings.sealed.clone(),
+    );
     let outcome = app.write(move |c| {
         let given = match &shown {
             Some(shown) => shown.about(id).map(FactorProof::Passkey),
             None => Some(FactorProof::Code(&typed)),
         };
-        let session = log_in::Session { account: id, token: &session, secrets: &sealed };
+        let session = log_in::Session {
+            account: id,
+            token: &session,
+            secrets: &sealed,
+        };
         log_in::prove(c, &session, &given.unwrap_or(FactorProof::Code("")), now)
     });
     let refusal = match outcome.await {
         Ok(Some(token)) => {
             let mut response = go(&member.visit, &back, "proved");
-            response.add_cookie(&cookie(app, SESSION, token, 30)).map_err(|_| WebError::Gone)?;
+            response
+                .add_cookie(&cookie(app, SESSION, token, 30))
+                .map_err(|_| WebError::Gone)?;
             return Ok(response);
         }
         Ok(None) => {
             security::note(Incident::FactorFailed, &req, app, None);
-            if form.has("response") { Refusal::Passkey } else { Refusal::Factor }
+            if form.has("response") {
+                Refusal::Passkey
+            } else {
+                Refusal::Factor
+            }
         }
         Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
             security::note(Incident::LogInThrottled, &req, app, None);

@@ -12,7 +12,9 @@ use crate::app::MachineSecrets;
 use crate::db::accounts::Account;
 use crate::domain::log_in::Outcome;
 use crate::error::WebError;
-use crate::frame::cookies::{BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie};
+use crate::frame::cookies::{
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie,
+};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::query::FromAddress;
@@ -37,15 +39,23 @@ struct SecondPage {
 
 /// The account whose log-in is pending in this browser, with the token.
 async fn waiting(req: &HttpRequest, visit: &Visit) -> Result<Option<(String, Account)>, WebError> {
-    let Some(token) = half_cookie(req) else { return Ok(None) };
+    let Some(token) = half_cookie(req) else {
+        return Ok(None);
+    };
     let (secret, now) = (token.clone(), visit.app.now());
-    Ok(visit.app.read_newest(move |c| log_in::half(c, &secret, now)).await?.map(|account| (token, account)))
+    Ok(visit
+        .app
+        .read_newest(move |c| log_in::half(c, &secret, now))
+        .await?
+        .map(|account| (token, account)))
 }
 
 /// Redirects to the first step of the log-in.
 fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = go(visit, "/login", "half-ended");
-    response.add_cookie(&no_cookie(&visit.app, HALF)).map_err(|_| WebError::Gone)?;
+    response
+        .add_cookie(&no_cookie(&visit.app, HALF))
+        .map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
@@ -61,14 +71,24 @@ async fn view(
     let visitor = bind(req, &mut visit)?;
     let view = SecondPage {
         // The page shows no user, even if another one was logged in before.
-        page: Layout { user: None, ..Layout::site(&visit, visit.t().msg_second_title()) },
+        page: Layout {
+            user: None,
+            ..Layout::site(&visit, visit.t().msg_second_title())
+        },
         name: visit.spelling().name(&account.name, None),
         back,
         totp: overview.totp.is_some(),
         passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
-        refusal: refusal.as_ref().map(|refusal| refused(visit.language, refusal)),
+        refusal: refusal
+            .as_ref()
+            .map(|refusal| refused(visit.language, refusal)),
     };
-    let mut response = status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))?;
+    let mut response = status(
+        &view,
+        refusal.map_or(StatusCode::OK, |refusal| {
+            WebError::Refused(refusal).status()
+        }),
+    )?;
     if let Some(visitor) = visitor {
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
@@ -76,7 +96,11 @@ async fn view(
 }
 
 /// `GET /login/second`
-pub async fn page(req: HttpRequest, visit: Visit, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    req: HttpRequest,
+    visit: Visit,
+    query: FromAddress<Back>,
+) -> Result<HttpResponse, WebError> {
     match waiting(&req, &visit).await? {
         Some((_, account)) => view(&req, visit, account, own_path(&query.back), None).await,
         None => begin_again(&visit),
@@ -84,18 +108,33 @@ pub async fn page(req: HttpRequest, visit: Visit, query: FromAddress<Back>) -> R
 }
 
 /// `POST /login/second/challenge`: challenges the browser for a passkey of the pending account.
-pub async fn challenge(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
-    let (_, account) = waiting(&req, &visit).await?.ok_or(WebError::Refused(Refusal::HalfEnded))?;
+pub async fn challenge(
+    req: HttpRequest,
+    visit: Visit,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
+    let (_, account) = waiting(&req, &visit)
+        .await?
+        .ok_or(WebError::Refused(Refusal::HalfEnded))?;
     ask(&visit.app, account.id).await
 }
 
 /// `POST /login/second`: completes the log-in.
 pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let back = own_path(form.text("back"));
-    let Some((token, account)) = waiting(&req, &visit).await? else { return begin_again(&visit) };
-    let shown = form.has("response").then(|| PasskeyResponse::of(&visit.app, &form)).transpose()?;
+    let Some((token, account)) = waiting(&req, &visit).await? else {
+        return begin_again(&visit);
+    };
+    let shown = form
+        .has("response")
+        .then(|| PasskeyResponse::of(&visit.app, &form))
+        .transpose()?;
     let (typed, now, id) = (form.text("code").to_owned(), visit.app.now(), account.id);
-    let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
+    let (old_token, source, browser) = (
+        session_cookie(&req),
+        source(&req, &visit.app),
+        browser_cookie(&req),
+    );
     let sealed = visit.app.settings.sealed.clone();
     let outcome = visit.app.write(move |c| {
         let given = match &shown {
@@ -104,19 +143,38 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
         };
         // An answer without a challenge counts as a wrong code.
         let given = given.unwrap_or(FactorProof::Code(""));
-        let arrival = Arrival { old_token, source, browser: &browser, secrets: &sealed };
+        let arrival = Arrival {
+            old_token,
+            source,
+            browser: &browser,
+            secrets: &sealed,
+        };
         log_in::pass(c, &token, &given, &arrival, now)
     });
     let by_passkey = form.has("response");
     let refusal = match outcome.await {
         Ok(Some(entered)) => return enter(&req, &visit, &entered, back).await,
         Ok(None) => {
-            security::note(Incident::FactorFailed, &req, &visit.app, Some(&account.login));
+            security::note(
+                Incident::FactorFailed,
+                &req,
+                &visit.app,
+                Some(&account.login),
+            );
             note_refused(&req, &visit.app, Some(&account), Outcome::Wrong);
-            if by_passkey { Refusal::Passkey } else { Refusal::Factor }
+            if by_passkey {
+                Refusal::Passkey
+            } else {
+                Refusal::Factor
+            }
         }
         Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
-            security::note(Incident::LogInThrottled, &req, &visit.app, Some(&account.login));
+            security::note(
+                Incident::LogInThrottled,
+                &req,
+                &visit.app,
+                Some(&account.login),
+            );
             note_refused(&req, &visit.app, Some(&account), Outcome::Throttled);
             refusal
         }
@@ -127,15 +185,35 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
 }
 
 /// Redirects after a log-in to the requested page, with the cookies of the session.
-async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String) -> Result<HttpResponse, WebError> {
-    let browser = throttle::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
-    let to = if back == "/" { first_inbox(visit, &entered.session).await? } else { back };
+async fn enter(
+    req: &HttpRequest,
+    visit: &Visit,
+    entered: &Entered,
+    back: String,
+) -> Result<HttpResponse, WebError> {
+    let browser = throttle::remember(
+        &entered.account,
+        &browser_cookie(req),
+        MachineSecrets.token()?,
+    );
+    let to = if back == "/" {
+        first_inbox(visit, &entered.session).await?
+    } else {
+        back
+    };
     let mut response = go(visit, &to, "welcome");
-    for (name, value, days) in [(SESSION, entered.session.clone(), 30), (BROWSER, browser, 400)] {
-        response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;
+    for (name, value, days) in [
+        (SESSION, entered.session.clone(), 30),
+        (BROWSER, browser, 400),
+    ] {
+        response
+            .add_cookie(&cookie(&visit.app, name, value, days))
+            .map_err(|_| WebError::Gone)?;
     }
     for name in [VISITOR, HALF] {
-        response.add_cookie(&no_cookie(&visit.app, name)).map_err(|_| WebError::Gone)?;
+        response
+            .add_cookie(&no_cookie(&visit.app, name))
+            .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
@@ -146,11 +224,24 @@ pub async fn ask_stranger(visit: Visit, _form: Form) -> Result<HttpResponse, Web
 }
 
 /// `POST /login/passkey`: a passkey with user verification counts as both factors.
-pub async fn by_passkey(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn by_passkey(
+    req: HttpRequest,
+    visit: Visit,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (shown, now) = (PasskeyResponse::of(&visit.app, &form)?, visit.app.now());
-    let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
+    let (old_token, source, browser) = (
+        session_cookie(&req),
+        source(&req, &visit.app),
+        browser_cookie(&req),
+    );
     let entered = visit.app.write(move |c| {
-        let arrival = Arrival { old_token, source, browser: &browser, secrets: &MachineSecrets };
+        let arrival = Arrival {
+            old_token,
+            source,
+            browser: &browser,
+            secrets: &MachineSecrets,
+        };
         match shown.of_stranger() {
             Some(answer) => log_in::by_passkey(c, &answer, &arrival, now),
             None => Ok(None),

@@ -45,16 +45,29 @@ pub fn parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
 /// Our own Markdown as HTML: names of site elements are bold, everything else is as written.
 fn written(text: &str, tail: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
-    html::push_html(&mut out, Parser::new(text).map(|event| led(event, tail)).flat_map(named));
+    html::push_html(
+        &mut out,
+        Parser::new(text)
+            .map(|event| led(event, tail))
+            .flat_map(named),
+    );
     out
 }
 
 /// Appends `tail` to a link to another page of the handbook.
 fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     match event {
-        Event::Start(Tag::Link { link_type, dest_url, title, id }) if dest_url.starts_with("/help/") => {
-            Event::Start(Tag::Link { link_type, dest_url: format!("{dest_url}{tail}").into(), title, id })
-        }
+        Event::Start(Tag::Link {
+            link_type,
+            dest_url,
+            title,
+            id,
+        }) if dest_url.starts_with("/help/") => Event::Start(Tag::Link {
+            link_type,
+            dest_url: format!("{dest_url}{tail}").into(),
+            title,
+            id,
+        }),
         other => other,
     }
 }
@@ -66,7 +79,11 @@ fn named(event: Event<'_>) -> Vec<Event<'_>> {
         _ => None,
     };
     match name {
-        Some(name) => vec![Event::InlineHtml("<b>".into()), Event::Text(CowStr::from(name)), Event::InlineHtml("</b>".into())],
+        Some(name) => vec![
+            Event::InlineHtml("<b>".into()),
+            Event::Text(CowStr::from(name)),
+            Event::InlineHtml("</b>".into()),
+        ],
         None => vec![event],
     }
 }
@@ -92,7 +109,11 @@ pub fn blocks(body: &str, language: Language) -> Vec<Block> {
             Some((says, name)) => {
                 if let Some((webp, size)) = pictures::printed(name, language) {
                     blocks.append(&mut set(&std::mem::take(&mut text)));
-                    blocks.push(Block::Picture { webp, size, says: says.to_owned() });
+                    blocks.push(Block::Picture {
+                        webp,
+                        size,
+                        says: says.to_owned(),
+                    });
                 }
             }
         }
@@ -159,12 +180,18 @@ impl Reading {
     fn say(&mut self, text: &str, bold: bool) {
         match self.runs.last_mut() {
             Some(last) if last.bold == bold => last.text.push_str(text),
-            _ => self.runs.push(Run { text: text.to_owned(), bold }),
+            _ => self.runs.push(Run {
+                text: text.to_owned(),
+                bold,
+            }),
         }
     }
 
     fn heading(&mut self, level: HeadingLevel) {
-        let title: String = std::mem::take(&mut self.runs).into_iter().map(|run| run.text).collect();
+        let title: String = std::mem::take(&mut self.runs)
+            .into_iter()
+            .map(|run| run.text)
+            .collect();
         if level == HeadingLevel::H2 {
             self.blocks.push(Block::Heading(title));
         }
@@ -178,7 +205,10 @@ impl Reading {
         }
         self.blocks.push(match self.mark.take() {
             Some(mark) => Block::Item { mark, runs },
-            None => Block::Paragraph { indented: !self.lists.is_empty(), runs },
+            None => Block::Paragraph {
+                indented: !self.lists.is_empty(),
+                runs,
+            },
         });
     }
 }
@@ -191,15 +221,24 @@ mod tests {
         - point\n\n![A picture that isn’t there](nothing)\n\nLast [page](/help/table).";
 
     fn run(text: &str, bold: bool) -> Run {
-        Run { text: text.to_owned(), bold }
+        Run {
+            text: text.to_owned(),
+            bold,
+        }
     }
 
     #[test]
     fn names_are_bold_and_a_missing_picture_leaves_no_trace() {
         let parts = parts(TEXT, Language::English, "?of=steppe");
-        let [Part::Text(html)] = parts.as_slice() else { panic!("{} parts", parts.len()) };
-        for part in ["<h2>A part &amp; more</h2>", "<b>Save &amp; go</b>", "<code>12+</code>", "<a href=\"/help/table?of=steppe\">page</a>"]
-        {
+        let [Part::Text(html)] = parts.as_slice() else {
+            panic!("{} parts", parts.len())
+        };
+        for part in [
+            "<h2>A part &amp; more</h2>",
+            "<b>Save &amp; go</b>",
+            "<code>12+</code>",
+            "<a href=\"/help/table?of=steppe\">page</a>",
+        ] {
             assert!(html.contains(part), "{part}: {html}");
         }
         assert!(!html.contains("picture") && !html.contains(NAME), "{html}");
@@ -211,13 +250,35 @@ mod tests {
         assert_eq!(
             blocks,
             [
-                Block::Paragraph { indented: false, runs: vec![run("Before.", false)] },
+                Block::Paragraph {
+                    indented: false,
+                    runs: vec![run("Before.", false)]
+                },
                 Block::Heading("A part & more".to_owned()),
-                Block::Item { mark: "1.".to_owned(), runs: vec![run("Press ", false), run("Save & go", true), run(".", false)] },
-                Block::Item { mark: "2.".to_owned(), runs: vec![run("Two", true), run(" lines, 12+.", false)] },
-                Block::Paragraph { indented: true, runs: vec![run("More.", false)] },
-                Block::Item { mark: "•".to_owned(), runs: vec![run("point", false)] },
-                Block::Paragraph { indented: false, runs: vec![run("Last page.", false)] },
+                Block::Item {
+                    mark: "1.".to_owned(),
+                    runs: vec![
+                        run("Press ", false),
+                        run("Save & go", true),
+                        run(".", false)
+                    ]
+                },
+                Block::Item {
+                    mark: "2.".to_owned(),
+                    runs: vec![run("Two", true), run(" lines, 12+.", false)]
+                },
+                Block::Paragraph {
+                    indented: true,
+                    runs: vec![run("More.", false)]
+                },
+                Block::Item {
+                    mark: "•".to_owned(),
+                    runs: vec![run("point", false)]
+                },
+                Block::Paragraph {
+                    indented: false,
+                    runs: vec![run("Last page.", false)]
+                },
             ]
         );
         assert_eq!(sections(TEXT), ["A part & more"]);
@@ -225,8 +286,16 @@ mod tests {
 
     #[test]
     fn a_book_has_the_pictures_of_its_language_between_its_texts() {
-        let read = blocks("Before.\n\n![The table](editor)\n\nAfter.", Language::Ukrainian);
-        let [Block::Paragraph { .. }, Block::Picture { webp, size, says }, Block::Paragraph { .. }] = read.as_slice() else {
+        let read = blocks(
+            "Before.\n\n![The table](editor)\n\nAfter.",
+            Language::Ukrainian,
+        );
+        let [
+            Block::Paragraph { .. },
+            Block::Picture { webp, size, says },
+            Block::Paragraph { .. },
+        ] = read.as_slice()
+        else {
             panic!("{} blocks", read.len())
         };
         assert!(webp.starts_with(b"RIFF") && size.0 > 300 && says == "The table");

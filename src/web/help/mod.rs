@@ -31,7 +31,10 @@ struct Linked {
 
 impl Linked {
     fn of(page: &Page, language: Language) -> Linked {
-        Linked { slug: page.slug, title: page.text(language).title }
+        Linked {
+            slug: page.slug,
+            title: page.text(language).title,
+        }
     }
 }
 
@@ -54,21 +57,47 @@ struct TaskPage {
 
 /// `GET /help`
 pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
-    let (language, shows) = (visit.language, visit.above.as_ref().map(|federation| federation.rules.shows));
-    let chapter = |page: &Page| (Linked::of(page, language), body::sections(&handbook::fitting(page.text(language).body, shows)));
+    let (language, shows) = (
+        visit.language,
+        visit
+            .above
+            .as_ref()
+            .map(|federation| federation.rules.shows),
+    );
+    let chapter = |page: &Page| {
+        (
+            Linked::of(page, language),
+            body::sections(&handbook::fitting(page.text(language).body, shows)),
+        )
+    };
     let mut page = Layout::site(&visit, visit.t().msg_help_title());
     page.about = visit.t().msg_help_lead();
-    let contents = ContentsPage { page, chapters: handbook::pages().iter().map(chapter).collect() };
+    let contents = ContentsPage {
+        page,
+        chapters: handbook::pages().iter().map(chapter).collect(),
+    };
     Ok(made_of(public(&contents)?, Extent::Program))
 }
 
 /// `GET /help/{task}`
 pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (language, pages) = (visit.language, handbook::pages());
-    let at = pages.iter().position(|page| page.slug == path.as_str()).ok_or(WebError::NotFound)?;
-    let linked = |at: Option<usize>| at.and_then(|at| pages.get(at)).map(|page| Linked::of(page, language));
+    let at = pages
+        .iter()
+        .position(|page| page.slug == path.as_str())
+        .ok_or(WebError::NotFound)?;
+    let linked = |at: Option<usize>| {
+        at.and_then(|at| pages.get(at))
+            .map(|page| Linked::of(page, language))
+    };
     let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
-    let body = handbook::fitting(text.body, visit.above.as_ref().map(|federation| federation.rules.shows));
+    let body = handbook::fitting(
+        text.body,
+        visit
+            .above
+            .as_ref()
+            .map(|federation| federation.rules.shows),
+    );
     let page = Layout::site(&visit, text.title.to_owned());
     let task = TaskPage {
         parts: body::parts(&body, language, &page.tail()),
@@ -91,7 +120,10 @@ fn book(language: Language, day: NaiveDate) -> Book {
     let t = language.messages();
     let chapter = |page: &Page| {
         let text = page.text(language);
-        Chapter { title: text.title.to_owned(), blocks: body::blocks(&handbook::fitting(text.body, None), language) }
+        Chapter {
+            title: text.title.to_owned(),
+            blocks: body::blocks(&handbook::fitting(text.body, None), language),
+        }
     };
     Book {
         language: language.word(),
@@ -116,13 +148,17 @@ pub async fn pdf(visit: Visit) -> Result<HttpResponse, WebError> {
                 let _turn = turn;
                 match kept.get() {
                     Some(bytes) => Ok(bytes.clone()),
-                    None => book(language, day).pdf().map(|pdf| kept.get_or_init(|| pdf.into()).clone()),
+                    None => book(language, day)
+                        .pdf()
+                        .map(|pdf| kept.get_or_init(|| pdf.into()).clone()),
                 }
             });
             made.await?.map_err(|e| WebError::Page(e.0))?
         }
     };
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "application/pdf")).body(bytes);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "application/pdf"))
+        .body(bytes);
     response.extensions_mut().insert(Public);
     Ok(made_of(response, Extent::Program))
 }

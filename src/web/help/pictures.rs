@@ -21,7 +21,10 @@ fn file(name: &str, language: Language) -> String {
 pub fn find(name: &str, language: Language) -> Option<Picture> {
     let file = file(name, language);
     let size = size(&assets::bytes(&file)?)?;
-    Some(Picture { src: assets::address(&file), size })
+    Some(Picture {
+        src: assets::address(&file),
+        size,
+    })
 }
 
 /// The picture for the book: the file itself, and its size in pixels.
@@ -35,7 +38,11 @@ pub fn printed(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> 
 fn size(webp: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize, bytes: usize| {
         let part = webp.get(at..at.checked_add(bytes)?)?;
-        Some(part.iter().rev().fold(0_u32, |number, byte| (number << 8) | u32::from(*byte)))
+        Some(
+            part.iter()
+                .rev()
+                .fold(0_u32, |number, byte| (number << 8) | u32::from(*byte)),
+        )
     };
     match (webp.get(..4)?, webp.get(8..16)?) {
         // The frame: a tag of three bytes, a start code of three, and 14 bits for each side.
@@ -56,15 +63,22 @@ mod tests {
         assert_eq!(size(plain), Some((760, 480)));
         let canvas = b"RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xf7\x02\0\xdf\x01\0";
         assert_eq!(size(canvas), Some((760, 480)));
-        for broken in
-            [&plain[..27], &canvas[..29], b"RIFF\x24\0\0\0WEBPVP8L\x18\0\0\0\x2f\0\0\0\0\0\0\0\0\0\0\0\0".as_slice(), b"", b"\x89PNG"]
-        {
+        for broken in [
+            &plain[..27],
+            &canvas[..29],
+            b"RIFF\x24\0\0\0WEBPVP8L\x18\0\0\0\x2f\0\0\0\0\0\0\0\0\0\0\0\0".as_slice(),
+            b"",
+            b"\x89PNG",
+        ] {
             assert_eq!(size(broken), None);
         }
     }
 
     #[test]
     fn a_picture_that_is_not_there_is_none() {
-        assert!(find("nothing", Language::English).is_none() && printed("nothing", Language::English).is_none());
+        assert!(
+            find("nothing", Language::English).is_none()
+                && printed("nothing", Language::English).is_none()
+        );
     }
 }

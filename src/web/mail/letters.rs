@@ -36,20 +36,39 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     // People are named in the reader's script; the recipient is addressed as in the account.
     let spelling = language.spelling(facts.names.unwrap_or_default());
     // The program gave the first account a role for a name.
-    facts.by = if facts.by == FIRST { t.msg_letter_first_administrator() } else { spelling.name(&facts.by, None) };
+    facts.by = if facts.by == FIRST {
+        t.msg_letter_first_administrator()
+    } else {
+        spelling.name(&facts.by, None)
+    };
     if matches!(notice, Notice::Asked | Notice::Recommendation) {
         facts.name = spelling.name(&facts.name, None);
     }
     // Names were typed by people: a subject is one line.
-    let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
+    let subject = subject(t, notice, &facts)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
     if language.cyrillic() {
-        (facts.name, facts.federation) = (within_quotes(&facts.name), within_quotes(&facts.federation));
+        (facts.name, facts.federation) =
+            (within_quotes(&facts.name), within_quotes(&facts.federation));
     }
     let mut parts = vec![t.msg_letter_hello(&facts.to)];
     if notice.is_security() {
-        parts.extend(warns(t, notice, &facts, &language.moment(letter.created_at, zone)));
+        parts.extend(warns(
+            t,
+            notice,
+            &facts,
+            &language.moment(letter.created_at, zone),
+        ));
     } else {
-        parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at, zone)));
+        parts.extend(says(
+            t,
+            notice,
+            &facts,
+            base_url,
+            &language.moment(letter.expires_at, zone),
+        ));
     }
     parts.push(format!("{base_url}{}", facts.path));
     parts.extend(after(t, notice));
@@ -60,7 +79,11 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     };
     // Programs that search and copy plain text expect ordinary spaces.
     let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n")).replace('\u{a0}', " ");
-    Some(Words { to: facts.to, subject, body })
+    Some(Words {
+        to: facts.to,
+        subject,
+        body,
+    })
 }
 
 /// A name for a sentence that quotes it by « »: quotation marks within are „ “.
@@ -106,15 +129,28 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
 fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
     let login = &facts.login;
     match notice {
-        Notice::PasswordChanged => vec![t.msg_letter_password_changed(arg::Login(login), arg::At(at))],
-        Notice::AddressChanged => vec![t.msg_letter_address_changed(arg::Login(login), arg::At(at))],
+        Notice::PasswordChanged => {
+            vec![t.msg_letter_password_changed(arg::Login(login), arg::At(at))]
+        }
+        Notice::AddressChanged => {
+            vec![t.msg_letter_address_changed(arg::Login(login), arg::At(at))]
+        }
         Notice::FactorChanged => vec![t.msg_letter_factor_changed(arg::Login(login), arg::At(at))],
-        Notice::ResetMade => vec![t.msg_letter_reset_made(arg::At(at), arg::By(&facts.by), arg::Login(login))],
+        Notice::ResetMade => {
+            vec![t.msg_letter_reset_made(arg::At(at), arg::By(&facts.by), arg::Login(login))]
+        }
         _ => {
-            let (browser, system) = (facts.browser.unwrap_or(Browser::Other), facts.system.unwrap_or(System::Other));
+            let (browser, system) = (
+                facts.browser.unwrap_or(Browser::Other),
+                facts.system.unwrap_or(System::Other),
+            );
             let device = t.msg_letter_device(device::device(t, Device { browser, system }));
             let network = t.msg_letter_network(&facts.network);
-            vec![t.msg_letter_new_device(arg::Login(login), arg::At(at)), format!("{device}\n{network}"), t.msg_letter_new_device_do()]
+            vec![
+                t.msg_letter_new_device(arg::Login(login), arg::At(at)),
+                format!("{device}\n{network}"),
+                t.msg_letter_new_device_do(),
+            ]
         }
     }
 }
@@ -124,49 +160,101 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
     let reason = Some(facts.reason.clone()).filter(|r| !r.is_empty());
     match notice {
-        Notice::Submitted => vec![t.msg_letter_submitted(arg::Name(name), arg::Federation(federation))],
-        Notice::Cosigned => vec![t.msg_letter_cosigned(arg::Name(name), arg::Federation(federation))],
+        Notice::Submitted => {
+            vec![t.msg_letter_submitted(arg::Name(name), arg::Federation(federation))]
+        }
+        Notice::Cosigned => {
+            vec![t.msg_letter_cosigned(arg::Name(name), arg::Federation(federation))]
+        }
         Notice::Returned => {
-            [t.msg_letter_returned(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+            [t.msg_letter_returned(arg::Name(name), arg::Federation(federation), arg::By(by))]
+                .into_iter()
+                .chain(reason)
+                .collect()
         }
         Notice::Rated => vec![t.msg_letter_rated(arg::Name(name), arg::Federation(federation))],
-        Notice::Unchanged => vec![t.msg_letter_unchanged(arg::Name(name), arg::Federation(federation))],
+        Notice::Unchanged => {
+            vec![t.msg_letter_unchanged(arg::Name(name), arg::Federation(federation))]
+        }
         Notice::Reopened => {
-            [t.msg_letter_reopened(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+            [t.msg_letter_reopened(arg::Name(name), arg::Federation(federation), arg::By(by))]
+                .into_iter()
+                .chain(reason)
+                .collect()
         }
-        Notice::Proposed => vec![t.msg_letter_proposed(arg::Name(name), arg::Federation(federation), arg::By(by))],
-        Notice::Admitted => vec![t.msg_letter_admitted(arg::Name(name), arg::Federation(federation))],
-        Notice::ProposalReturned => {
-            [t.msg_letter_proposal_returned(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        Notice::Proposed => {
+            vec![t.msg_letter_proposed(arg::Name(name), arg::Federation(federation), arg::By(by))]
         }
-        Notice::ProposalRejected => {
-            [t.msg_letter_proposal_rejected(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        Notice::Admitted => {
+            vec![t.msg_letter_admitted(arg::Name(name), arg::Federation(federation))]
         }
+        Notice::ProposalReturned => [t.msg_letter_proposal_returned(
+            arg::Name(name),
+            arg::Federation(federation),
+            arg::By(by),
+        )]
+        .into_iter()
+        .chain(reason)
+        .collect(),
+        Notice::ProposalRejected => [t.msg_letter_proposal_rejected(
+            arg::Name(name),
+            arg::Federation(federation),
+            arg::By(by),
+        )]
+        .into_iter()
+        .chain(reason)
+        .collect(),
         Notice::AmendmentAdopted => vec![t.msg_letter_amendment_adopted(federation)],
         Notice::AmendmentDeclined => {
-            [t.msg_letter_amendment_declined(arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+            [t.msg_letter_amendment_declined(arg::Federation(federation), arg::By(by))]
+                .into_iter()
+                .chain(reason)
+                .collect()
         }
         Notice::Asked => vec![t.msg_letter_asked(arg::Name(name), arg::Federation(federation))],
-        Notice::Appealed => vec![t.msg_letter_appealed(arg::Name(name), arg::Federation(federation))],
+        Notice::Appealed => {
+            vec![t.msg_letter_appealed(arg::Name(name), arg::Federation(federation))]
+        }
         Notice::AppealAnswered => {
             let decision = facts.stage.map(|stage| decision(t, stage));
-            let answered = t.msg_letter_appeal_answered(arg::Name(name), arg::Federation(federation), arg::By(by));
-            [answered].into_iter().chain(decision).chain(reason).collect()
+            let answered = t.msg_letter_appeal_answered(
+                arg::Name(name),
+                arg::Federation(federation),
+                arg::By(by),
+            );
+            [answered]
+                .into_iter()
+                .chain(decision)
+                .chain(reason)
+                .collect()
         }
-        Notice::ListDue => vec![t.msg_letter_list_due(arg::Federation(federation), arg::Name(name))],
+        Notice::ListDue => {
+            vec![t.msg_letter_list_due(arg::Federation(federation), arg::Name(name))]
+        }
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
         Notice::Overdue => vec![t.msg_letter_overdue(arg::Name(name), arg::Federation(federation))],
         Notice::Invitation => {
             let office = facts.role.map(|r| role(t, r)).unwrap_or_default();
             vec![
-                t.msg_letter_invitation(arg::Federation(federation), arg::Office(office), arg::By(by)),
+                t.msg_letter_invitation(
+                    arg::Federation(federation),
+                    arg::Office(office),
+                    arg::By(by),
+                ),
                 t.msg_letter_login(&facts.login),
                 t.msg_letter_invitation_do(until),
             ]
         }
-        Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(arg::Site(site), arg::Until(until))],
+        Notice::Reset => vec![
+            t.msg_letter_login(&facts.login),
+            t.msg_letter_reset(arg::Site(site), arg::Until(until)),
+        ],
         Notice::Confirmation => vec![t.msg_letter_confirmation(arg::Site(site), arg::Until(until))],
-        Notice::Registration => vec![t.msg_letter_registration(arg::Name(name), arg::Federation(federation), arg::Until(until))],
+        Notice::Registration => vec![t.msg_letter_registration(
+            arg::Name(name),
+            arg::Federation(federation),
+            arg::Until(until),
+        )],
         Notice::Recommendation => vec![t.msg_letter_recommendation(
             arg::By(by),
             arg::Name(name),
@@ -174,8 +262,14 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
             arg::Federation(federation),
             arg::Until(until),
         )],
-        Notice::MovedUp => vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))],
-        Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
+        Notice::MovedUp => {
+            vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))]
+        }
+        Notice::NewDevice
+        | Notice::PasswordChanged
+        | Notice::AddressChanged
+        | Notice::FactorChanged
+        | Notice::ResetMade => Vec::new(),
     }
 }
 
@@ -247,7 +341,9 @@ mod tests {
     use crate::i18n::Language;
 
     fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
-        let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|d| d.and_hms_opt(12, 0, 0)).unwrap();
+        let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10)
+            .and_then(|d| d.and_hms_opt(12, 0, 0))
+            .unwrap();
         Letter {
             id: LetterId(1),
             account_id: (!notice.carries_link()).then_some(AccountId(3)),
@@ -292,16 +388,56 @@ mod tests {
     fn every_letter_has_words_in_every_language() {
         for language in Language::ALL {
             for notice in Notice::ALL {
-                let words = words(&letter(notice, language, &facts()), |house| format!("https://{house}.example")).unwrap();
-                assert!(!words.subject.is_empty() && !words.subject.contains(['\n', '{', '$']), "{notice:?}: {}", words.subject);
-                assert!(words.body.contains("\n\nhttps://steppe.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
-                assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
-                assert_eq!(words.body.contains("https://steppe.example/account\n"), !notice.carries_link());
-                let refused = matches!(notice, Notice::ProposalReturned | Notice::ProposalRejected | Notice::AmendmentDeclined);
-                let told = refused || matches!(notice, Notice::Returned | Notice::Reopened | Notice::AppealAnswered);
-                assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
-                assert_eq!(words.body.contains("Firefox, Linux\n"), notice == Notice::NewDevice, "{}", words.body);
-                assert!(!notice.is_security() || words.body.contains(" anna"), "{}", words.body);
+                let words = words(&letter(notice, language, &facts()), |house| {
+                    format!("https://{house}.example")
+                })
+                .unwrap();
+                assert!(
+                    !words.subject.is_empty() && !words.subject.contains(['\n', '{', '$']),
+                    "{notice:?}: {}",
+                    words.subject
+                );
+                assert!(
+                    words
+                        .body
+                        .contains("\n\nhttps://steppe.example/steppe/tournaments/17\n"),
+                    "{notice:?}: {}",
+                    words.body
+                );
+                assert!(
+                    !words.body.contains(['{', '$']),
+                    "{notice:?}: {}",
+                    words.body
+                );
+                assert_eq!(
+                    words.body.contains("https://steppe.example/account\n"),
+                    !notice.carries_link()
+                );
+                let refused = matches!(
+                    notice,
+                    Notice::ProposalReturned | Notice::ProposalRejected | Notice::AmendmentDeclined
+                );
+                let told = refused
+                    || matches!(
+                        notice,
+                        Notice::Returned | Notice::Reopened | Notice::AppealAnswered
+                    );
+                assert_eq!(
+                    words.body.contains("Round 3 is missing"),
+                    told,
+                    "{notice:?}"
+                );
+                assert_eq!(
+                    words.body.contains("Firefox, Linux\n"),
+                    notice == Notice::NewDevice,
+                    "{}",
+                    words.body
+                );
+                assert!(
+                    !notice.is_security() || words.body.contains(" anna"),
+                    "{}",
+                    words.body
+                );
                 assert!(!kind(language.messages(), &Lenient::Known(notice)).is_empty());
             }
         }
@@ -309,27 +445,58 @@ mod tests {
 
     #[test]
     fn quotation_marks_within_others_differ_from_them() {
-        let facts = Facts { name: "Турнир «Весна»".to_owned(), federation: "Клуб «Камень»".to_owned(), ..facts() };
+        let facts = Facts {
+            name: "Турнир «Весна»".to_owned(),
+            federation: "Клуб «Камень»".to_owned(),
+            ..facts()
+        };
         for language in Language::ALL {
-            let body = words(&letter(Notice::Rated, language, &facts), str::to_owned).unwrap().body;
-            let within = if language.cyrillic() { "«Турнир „Весна“»" } else { "“Турнир «Весна»”" };
+            let body = words(&letter(Notice::Rated, language, &facts), str::to_owned)
+                .unwrap()
+                .body;
+            let within = if language.cyrillic() {
+                "«Турнир „Весна“»"
+            } else {
+                "“Турнир «Весна»”"
+            };
             assert!(body.contains(within), "{body}");
-            assert!(!language.cyrillic() || body.contains("Клуб „Камень“"), "{body}");
+            assert!(
+                !language.cyrillic() || body.contains("Клуб „Камень“"),
+                "{body}"
+            );
         }
     }
 
     #[test]
     fn the_first_administrator_is_named_by_the_role() {
-        let facts = Facts { by: FIRST.to_owned(), ..facts() };
-        let said: Vec<String> =
-            Language::ALL.map(|language| words(&letter(Notice::Invitation, language, &facts), str::to_owned).unwrap().body).into();
+        let facts = Facts {
+            by: FIRST.to_owned(),
+            ..facts()
+        };
+        let said: Vec<String> = Language::ALL
+            .map(|language| {
+                words(&letter(Notice::Invitation, language, &facts), str::to_owned)
+                    .unwrap()
+                    .body
+            })
+            .into();
         assert!(said.iter().all(|body| !body.contains(FIRST)), "{said:?}");
-        assert!(said.iter().any(|body| body.contains("Приглашение от: администратор сайта.")), "{said:?}");
+        assert!(
+            said.iter()
+                .any(|body| body.contains("Приглашение от: администратор сайта.")),
+            "{said:?}"
+        );
     }
 
     #[test]
     fn a_letter_that_was_forgotten_or_is_unknown_has_no_words() {
-        assert_eq!(words(&letter(Notice::Rated, Language::English, &Facts::default()), str::to_owned), None);
+        assert_eq!(
+            words(
+                &letter(Notice::Rated, Language::English, &Facts::default()),
+                str::to_owned
+            ),
+            None
+        );
         let mut unknown = letter(Notice::Rated, Language::English, &facts());
         unknown.kind = Lenient::Other("birthday".to_owned());
         assert_eq!(words(&unknown, str::to_owned), None);

@@ -27,30 +27,60 @@ const SHOWN: i64 = 500;
 /// The recipient of a link; `None` if no address was typed or mail isn't set up.
 pub fn envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     visit.app.settings.mail.as_ref()?;
-    Some(Envelope { address: form.some("mail")?, language: visit.language })
+    Some(Envelope {
+        address: form.some("mail")?,
+        language: visit.language,
+    })
 }
 
 /// `POST /account/mail`: the account's address, and its notices.
-pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn change(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     if visit.app.settings.mail.is_none() {
         // The form isn't on the page then.
         return Err(WebError::NotFound);
     }
     let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
-    let wishes = Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language };
+    let wishes = Wishes {
+        address: form.text("mail").trim().to_owned(),
+        notices: form.has("notices"),
+        language,
+    };
     let (actor, asked) = (member.actor.clone(), wishes.address.clone());
     // The owner of the address receives the links, so a stolen session alone must not change it.
-    let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
+    let changes = visit
+        .app
+        .read(move |c| mail::is_another(c, &actor, &asked))
+        .await?;
     if changes && !has_typed_password(&req, &member, form.text("current")).await? {
-        return account_view(&req, &member, AccountInput::Wishes(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
+        return account_view(
+            &req,
+            &member,
+            AccountInput::Wishes(&wishes),
+            vec![("current", visit.t().msg_mistake_password())],
+        )
+        .await;
     }
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
-    let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
+    let outcome = visit
+        .app
+        .write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now))
+        .await?;
     match outcome {
-        Ok(asked) => Ok(go(visit, "/account", if asked { "mail-asked" } else { "saved" })),
+        Ok(asked) => Ok(go(
+            visit,
+            "/account",
+            if asked { "mail-asked" } else { "saved" },
+        )),
         Err(problems) => {
-            let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
+            let mistakes = problems
+                .iter()
+                .map(|p| (p.field, mistake(visit.t(), p.kind)))
+                .collect();
             account_view(&req, &member, AccountInput::Wishes(&wishes), mistakes).await
         }
     }
@@ -67,9 +97,16 @@ struct ConfirmPage {
 
 /// `GET /confirmation/{token}`: only asks. Mail scanners that open every link must not confirm
 /// anything.
-pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+pub async fn confirm_page(
+    req: HttpRequest,
+    mut visit: Visit,
+    token: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
-    let (account, address) = visit.app.read_newest(move |c| mail::find_link(c, &secret, now)).await?;
+    let (account, address) = visit
+        .app
+        .read_newest(move |c| mail::find_link(c, &secret, now))
+        .await?;
     let visitor = bind(&req, &mut visit)?;
     let mut response = html(&ConfirmPage {
         page: Layout::site(&visit, visit.t().msg_confirm_title()),
@@ -84,10 +121,21 @@ pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<S
 }
 
 /// `POST /confirmation/{token}`: the link proves that the user reads the mails of the address.
-pub async fn confirm(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn confirm(
+    visit: Visit,
+    token: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let now = visit.app.now();
-    visit.app.write(move |c| mail::confirm(c, &token, now)).await?;
-    let to = if visit.actor.is_some() { "/account" } else { "/" };
+    visit
+        .app
+        .write(move |c| mail::confirm(c, &token, now))
+        .await?;
+    let to = if visit.actor.is_some() {
+        "/account"
+    } else {
+        "/"
+    };
     Ok(go(&visit, to, "mail-confirmed"))
 }
 
@@ -128,7 +176,8 @@ pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
         attempts: letter.attempts,
         address: letter.address,
     };
-    let (given_up, waiting): (Vec<Letter>, Vec<Letter>) = unsent.into_iter().partition(|l| l.given_up_at.is_some());
+    let (given_up, waiting): (Vec<Letter>, Vec<Letter>) =
+        unsent.into_iter().partition(|l| l.given_up_at.is_some());
     html(&LettersPage {
         page: Layout::site(visit, t.msg_letters_title()),
         on: visit.app.settings.mail.is_some(),
@@ -147,9 +196,17 @@ fn error(t: &L10nLanguage, text: &str) -> String {
 }
 
 /// `POST /accounts/mail/{letter}/attempt`: tries a given-up mail again.
-pub async fn try_again(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn try_again(
+    admin: Administrator,
+    path: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
     let id: LetterId = path.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    admin.visit.app.write(move |c| outbox::try_again(c, &actor, id, now)).await?;
+    admin
+        .visit
+        .app
+        .write(move |c| outbox::try_again(c, &actor, id, now))
+        .await?;
     Ok(go(&admin.visit, "/accounts/mail", "letter-again"))
 }

@@ -100,7 +100,9 @@ impl Sender {
     pub fn step(&mut self) -> Result<Step, DbError> {
         self.note_sent()?;
         self.sweep()?;
-        let Some(letter) = self.claim()? else { return Ok(Step::Idle) };
+        let Some(letter) = self.claim()? else {
+            return Ok(Step::Idle);
+        };
         let (error, for_good, step) = match self.keeping(&letter) {
             Ok(()) => {
                 tracing::debug!(letter = %letter.id, kind = %letter.kind, "a letter was sent");
@@ -113,7 +115,9 @@ impl Sender {
             Err(Failure::NoServer(error)) => (error, false, Step::NoServer),
         };
         let now = (self.clock)();
-        let over = self.db.write_in(Scope::Accounts, |c| outbox::note_failed(c, &letter, &error, for_good, now))?;
+        let over = self.db.write_in(Scope::Accounts, |c| {
+            outbox::note_failed(c, &letter, &error, for_good, now)
+        })?;
         // The server's text may repeat the address: it is kept for the administrator, and not
         // logged.
         tracing::warn!(letter = %letter.id, kind = %letter.kind, attempt = letter.attempts, over, "a letter was not sent");
@@ -137,7 +141,10 @@ impl Sender {
             scope.spawn(move || {
                 while over.recv_timeout(SIGN) == Err(RecvTimeoutError::Timeout) {
                     if let Err(error) = self.renew(letter) {
-                        tracing::warn!(error = error.to_string(), "a letter may be sent twice: the database does not answer");
+                        tracing::warn!(
+                            error = error.to_string(),
+                            "a letter may be sent twice: the database does not answer"
+                        );
                     }
                 }
             });
@@ -149,7 +156,9 @@ impl Sender {
 
     /// Renews the claim of a mail in delivery.
     pub fn renew(&self, letter: &Letter) -> Result<(), DbError> {
-        self.db.write_in(Scope::Accounts, |c| outbox::renew(c, letter, (self.clock)()))
+        self.db.write_in(Scope::Accounts, |c| {
+            outbox::renew(c, letter, (self.clock)())
+        })
     }
 
     /// Hands a mail to the mail server.
@@ -157,11 +166,17 @@ impl Sender {
         if !self.hosts.is_current()
             && let Err(error) = self.hosts.read()
         {
-            tracing::warn!(error = error.to_string(), "the hosts of federations can't be read");
+            tracing::warn!(
+                error = error.to_string(),
+                "the hosts of federations can't be read"
+            );
         }
         let words = letters::words(letter, |house| self.hosts.home(house))
             .ok_or_else(|| Failure::ForGood("there are no words for this letter".to_owned()))?;
-        let to = letter.address.parse::<Address>().map_err(|e| Failure::ForGood(e.to_string()))?;
+        let to = letter
+            .address
+            .parse::<Address>()
+            .map_err(|e| Failure::ForGood(e.to_string()))?;
         let written = u64::try_from(letter.created_at.and_utc().timestamp()).unwrap_or_default();
         let message = Message::builder()
             .from(self.mail.from.clone())
@@ -170,16 +185,30 @@ impl Sender {
             .message_id(Some(self.message_id(letter)))
             .subject(words.subject)
             // Suppresses automatic replies such as holiday notices (RFC 3834).
-            .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
+            .raw_header(HeaderValue::new(
+                HeaderName::new_from_ascii_str("Auto-Submitted"),
+                "auto-generated".to_owned(),
+            ))
             .singlepart(SinglePart::plain(words.body))
             .map_err(|e| Failure::ForGood(e.to_string()))?;
-        self.mail.transport.send(&message).map(|_| ()).map_err(|error| self.failure(&error))
+        self.mail
+            .transport
+            .send(&message)
+            .map(|_| ())
+            .map_err(|error| self.failure(&error))
     }
 
     /// The Message-ID: the same for every attempt, unique among the mails of all sites.
     fn message_id(&self, letter: &Letter) -> String {
-        let mark = HEXLOWER.encode(&Sha256::digest(format!("{} {}", letter.dedup, letter.created_at).as_bytes()));
-        format!("<{}.{}@{}>", letter.id, &mark[..16], self.mail.from.email.domain())
+        let mark = HEXLOWER.encode(&Sha256::digest(
+            format!("{} {}", letter.dedup, letter.created_at).as_bytes(),
+        ));
+        format!(
+            "<{}.{}@{}>",
+            letter.id,
+            &mark[..16],
+            self.mail.from.email.domain()
+        )
     }
 
     fn failure(&self, error: &lettre::transport::smtp::Error) -> Failure {
@@ -194,15 +223,22 @@ impl Sender {
                 _ => Failure::NoServer(text),
             };
         }
-        if error.is_transient() { Failure::ForNow(text) } else { Failure::NoServer(text) }
+        if error.is_transient() {
+            Failure::ForNow(text)
+        } else {
+            Failure::NoServer(text)
+        }
     }
 
     fn note_sent(&mut self) -> Result<(), DbError> {
-        let Some(letter) = &self.unnoted else { return Ok(()) };
+        let Some(letter) = &self.unnoted else {
+            return Ok(());
+        };
         let now = (self.clock)();
         // Kept until it is marked: as long as this process lives, a short outage of the database
         // causes no duplicate.
-        self.db.write_in(Scope::Accounts, |c| outbox::note_sent(c, letter, now))?;
+        self.db
+            .write_in(Scope::Accounts, |c| outbox::note_sent(c, letter, now))?;
         self.unnoted = None;
         Ok(())
     }
@@ -214,7 +250,8 @@ impl Sender {
     pub fn remind(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.reminded != Some(now.date()) {
-            self.db.write_in(Scope::Accounts, |c| notices::remind(c, now))?;
+            self.db
+                .write_in(Scope::Accounts, |c| notices::remind(c, now))?;
             self.reminded = Some(now.date());
         }
         Ok(())
@@ -223,7 +260,8 @@ impl Sender {
     fn sweep(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.swept != Some(now.date()) {
-            self.db.write_in(Scope::Accounts, |c| outbox::sweep(c, now))?;
+            self.db
+                .write_in(Scope::Accounts, |c| outbox::sweep(c, now))?;
             self.swept = Some(now.date());
         }
         Ok(())
@@ -244,23 +282,34 @@ impl Mailer {
     /// # Errors
     /// The thread can't be started.
     pub fn start(app: &App) -> std::io::Result<Option<Mailer>> {
-        let Some(mut sender) = Sender::of(app) else { return Ok(None) };
+        let Some(mut sender) = Sender::of(app) else {
+            return Ok(None);
+        };
         let (bell, rung) = (app.bell.clone(), app.bell.clone());
         let (alive, done) = mpsc::channel();
-        let thread = std::thread::Builder::new().name("mailer".to_owned()).spawn(move || {
-            let _alive: mpsc::Sender<()> = alive;
-            loop {
-                match sender.remind().and_then(|()| sender.step()) {
-                    Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
-                    Ok(_) => {}
-                    Err(error) => tracing::warn!(error = error.to_string(), "letters wait: the database does not answer"),
+        let thread = std::thread::Builder::new()
+            .name("mailer".to_owned())
+            .spawn(move || {
+                let _alive: mpsc::Sender<()> = alive;
+                loop {
+                    match sender.remind().and_then(|()| sender.step()) {
+                        Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
+                        Ok(_) => {}
+                        Err(error) => tracing::warn!(
+                            error = error.to_string(),
+                            "letters wait: the database does not answer"
+                        ),
+                    }
+                    if !rung.wait(POLL) {
+                        return;
+                    }
                 }
-                if !rung.wait(POLL) {
-                    return;
-                }
-            }
-        })?;
-        Ok(Some(Mailer { bell, done, thread: Some(thread) }))
+            })?;
+        Ok(Some(Mailer {
+            bell,
+            done,
+            thread: Some(thread),
+        }))
     }
 }
 
@@ -281,23 +330,60 @@ mod tests {
 
     #[test]
     fn settings_of_mail_are_read_and_no_password_is_repeated() {
-        for good in ["smtps://notices:secret@post.example.org", "smtp://post.example.org:587?tls=required", "smtp://127.0.0.1:2525"] {
-            assert!(Mail::new(good, "Crosstable <notices@example.org>", false).is_ok(), "{good}");
+        for good in [
+            "smtps://notices:secret@post.example.org",
+            "smtp://post.example.org:587?tls=required",
+            "smtp://127.0.0.1:2525",
+        ] {
+            assert!(
+                Mail::new(good, "Crosstable <notices@example.org>", false).is_ok(),
+                "{good}"
+            );
         }
-        for bad in ["", "post.example.org", "https://notices:secret@post.example.org", "smtp://post.example.org?tls=maybe-secret"] {
-            let said = Mail::new(bad, "notices@example.org", true).err().unwrap_or_default();
-            assert!(said.starts_with("smtp: ") && !said.contains("secret"), "{bad}: {said}");
+        for bad in [
+            "",
+            "post.example.org",
+            "https://notices:secret@post.example.org",
+            "smtp://post.example.org?tls=maybe-secret",
+        ] {
+            let said = Mail::new(bad, "notices@example.org", true)
+                .err()
+                .unwrap_or_default();
+            assert!(
+                said.starts_with("smtp: ") && !said.contains("secret"),
+                "{bad}: {said}"
+            );
         }
-        let said = Mail::new("smtps://post.example.org", "nobody", false).err().unwrap_or_default();
+        let said = Mail::new("smtps://post.example.org", "nobody", false)
+            .err()
+            .unwrap_or_default();
         assert!(said.starts_with("mail-from: "), "{said}");
-        let plain = ["smtp://n:secret@post.example.org", "smtp://post.example.org:587?tls=opportunistic", "smtp://127.0.0.1.example.org"];
+        let plain = [
+            "smtp://n:secret@post.example.org",
+            "smtp://post.example.org:587?tls=opportunistic",
+            "smtp://127.0.0.1.example.org",
+        ];
         for unencrypted in plain {
-            let said = Mail::new(unencrypted, "notices@example.org", false).err().unwrap_or_default();
-            assert!(said.starts_with("smtp: ") && said.contains("unencrypted") && !said.contains("secret"), "{unencrypted}: {said}");
+            let said = Mail::new(unencrypted, "notices@example.org", false)
+                .err()
+                .unwrap_or_default();
+            assert!(
+                said.starts_with("smtp: ")
+                    && said.contains("unencrypted")
+                    && !said.contains("secret"),
+                "{unencrypted}: {said}"
+            );
             assert!(Mail::new(unencrypted, "notices@example.org", true).is_ok());
         }
-        for here in ["smtp://localhost:25", "smtp://[::1]:25", "smtp://n:secret@127.0.0.1"] {
-            assert!(Mail::new(here, "notices@example.org", false).is_ok(), "{here}");
+        for here in [
+            "smtp://localhost:25",
+            "smtp://[::1]:25",
+            "smtp://n:secret@127.0.0.1",
+        ] {
+            assert!(
+                Mail::new(here, "notices@example.org", false).is_ok(),
+                "{here}"
+            );
         }
     }
 

@@ -21,21 +21,38 @@ impl View {
     /// An alarm as a sentence.
     pub(super) fn alarm(self, pool: Option<Pool>, alarm: &Alarm) -> String {
         let t = self.t;
-        let bound = self.language.number(alarm.bound.value(), decimals(alarm.bound));
+        let bound = self
+            .language
+            .number(alarm.bound.value(), decimals(alarm.bound));
         let said = match alarm.measure {
-            Measure::Anomalous => t.msg_alarm_anomalous(arg::Value(self.language.number(alarm.value, 1)), arg::Bound(bound)),
-            Measure::Deviation => t.msg_alarm_deviation(arg::Value(self.language.number(alarm.value, 1)), arg::Bound(bound)),
-            Measure::Excess => t.msg_alarm_excess(arg::Value(self.signed(alarm.value, 3)), arg::Bound(bound)),
-            Measure::Drift => t.msg_alarm_drift(arg::Value(self.change(alarm.value)), arg::Bound(bound)),
+            Measure::Anomalous => t.msg_alarm_anomalous(
+                arg::Value(self.language.number(alarm.value, 1)),
+                arg::Bound(bound),
+            ),
+            Measure::Deviation => t.msg_alarm_deviation(
+                arg::Value(self.language.number(alarm.value, 1)),
+                arg::Bound(bound),
+            ),
+            Measure::Excess => {
+                t.msg_alarm_excess(arg::Value(self.signed(alarm.value, 3)), arg::Bound(bound))
+            }
+            Measure::Drift => {
+                t.msg_alarm_drift(arg::Value(self.change(alarm.value)), arg::Bound(bound))
+            }
         };
-        pool.map_or(said.clone(), |pool| format!("{}: {said}", terms::pool(t, pool)))
+        pool.map_or(said.clone(), |pool| {
+            format!("{}: {said}", terms::pool(t, pool))
+        })
     }
 }
 
 /// The number of decimals of a bound.
 fn decimals(bound: Bound) -> usize {
     let thousandths = bound.thousandths();
-    [1000, 100, 10].into_iter().position(|unit| thousandths.is_multiple_of(unit)).unwrap_or(3)
+    [1000, 100, 10]
+        .into_iter()
+        .position(|unit| thousandths.is_multiple_of(unit))
+        .unwrap_or(3)
 }
 
 /// A bound as a field of the form.
@@ -56,15 +73,26 @@ struct BoundsPage {
     mistakes: FieldMistakes,
 }
 
-fn view(by: &By<Commission>, typed: impl Fn(Measure) -> String, problems: &[FormProblem]) -> BoundsPage {
+fn view(
+    by: &By<Commission>,
+    typed: impl Fn(Measure) -> String,
+    problems: &[FormProblem],
+) -> BoundsPage {
     let t = by.t();
-    let named = |name: &'static str| Measure::from_word(name).map_or_else(|| name.to_owned(), |measure| choices::measure(t, measure));
+    let named = |name: &'static str| {
+        Measure::from_word(name)
+            .map_or_else(|| name.to_owned(), |measure| choices::measure(t, measure))
+    };
     BoundsPage {
         page: Layout::inside(by, "rules", t.msg_bounds_title()),
         slug: by.federation.slug.clone(),
         few: FEW.to_string(),
         fields: office::measures(&by.federation)
-            .map(|measure| BoundField { name: measure.word(), label: choices::measure(t, measure), value: typed(measure) })
+            .map(|measure| BoundField {
+                name: measure.word(),
+                label: choices::measure(t, measure),
+                value: typed(measure),
+            })
             .collect(),
         mistakes: FieldMistakes::of(t, problems, named),
     }
@@ -73,20 +101,38 @@ fn view(by: &By<Commission>, typed: impl Fn(Measure) -> String, problems: &[Form
 /// `GET /{federation}/numbers/bounds`
 pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (held, language) = (by.federation.bounds(), by.language);
-    let written = |measure| held.get(&measure).map(|b| language.number(b.value(), decimals(*b))).unwrap_or_default();
+    let written = |measure| {
+        held.get(&measure)
+            .map(|b| language.number(b.value(), decimals(*b)))
+            .unwrap_or_default()
+    };
     status(&view(&by, written, &[]), StatusCode::OK)
 }
 
 /// `POST /{federation}/numbers/bounds`
 pub async fn save(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let typed: Vec<(Measure, String)> =
-        office::measures(&by.federation).map(|measure| (measure, form.text(measure.word()).to_owned())).collect();
+    let typed: Vec<(Measure, String)> = office::measures(&by.federation)
+        .map(|measure| (measure, form.text(measure.word()).to_owned()))
+        .collect();
     let (entered, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::set(c, &actor, f, &entered, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/numbers", by.federation.slug), "saved")),
+        Ok(()) => Ok(go(
+            &by.inside.visit,
+            &format!("/{}/numbers", by.federation.slug),
+            "saved",
+        )),
         Err(problems) => {
-            let again = |measure| typed.iter().find(|(of, _)| *of == measure).map(|(_, text)| text.clone()).unwrap_or_default();
-            status(&view(&by, again, &problems), StatusCode::UNPROCESSABLE_ENTITY)
+            let again = |measure| {
+                typed
+                    .iter()
+                    .find(|(of, _)| *of == measure)
+                    .map(|(_, text)| text.clone())
+                    .unwrap_or_default()
+            };
+            status(
+                &view(&by, again, &problems),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            )
         }
     }
 }

@@ -16,7 +16,9 @@ use crate::actions::lists::number as shortest;
 use crate::actions::statistics::{self as office, Watched};
 use crate::chart::{BandSpan, Chart, Span};
 use crate::domain::rating_monitor::Alarm;
-use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
+use crate::domain::statistics::{
+    Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter,
+};
 use crate::domain::tournament::Pool;
 use crate::error::{FormFault, WebError};
 use crate::frame::layout::{Layout, file, public};
@@ -40,7 +42,10 @@ pub struct NumbersFilter {
 impl NumbersFilter {
     /// The requested pool; `None` if the rules have no pools.
     fn pool(&self, figures: Figures) -> Option<Pool> {
-        figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
+        figures
+            .shows
+            .pools
+            .then(|| Pool::from_word(&self.pool).unwrap_or_default())
     }
 }
 
@@ -65,8 +70,17 @@ impl What {
 
     /// The section of a word; the first one for an empty word.
     fn from_word(word: &str) -> Option<What> {
-        let all = [What::Distribution, What::Inflation, What::Prediction, What::Years];
-        if word.is_empty() { Some(What::Distribution) } else { all.into_iter().find(|what| what.word() == word) }
+        let all = [
+            What::Distribution,
+            What::Inflation,
+            What::Prediction,
+            What::Years,
+        ];
+        if word.is_empty() {
+            Some(What::Distribution)
+        } else {
+            all.into_iter().find(|what| what.word() == word)
+        }
     }
 }
 
@@ -123,7 +137,10 @@ struct StatisticsPageData {
 }
 
 /// `GET /{federation}/numbers`
-pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
+pub async fn numbers(
+    inside: Inside,
+    query: FromAddress<NumbersFilter>,
+) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let pool = query.pool(figures);
     let today = inside.today();
@@ -133,36 +150,79 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
-    let StatisticsPageData { histogram, drift, watched, alarms } = read(&inside, move |c, f| {
+    let StatisticsPageData {
+        histogram,
+        drift,
+        watched,
+        alarms,
+    } = read(&inside, move |c, f| {
         let _turn = turn;
         let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
-        Ok(StatisticsPageData { histogram: office::distribution(c, f, pool)?, drift, watched, alarms: alarms.of(c, f, today)? })
+        Ok(StatisticsPageData {
+            histogram: office::distribution(c, f, pool)?,
+            drift,
+            watched,
+            alarms: alarms.of(c, f, today)?,
+        })
     })
     .await?;
     let slug = inside.federation.slug.clone();
-    let view = View { t, language, figures };
+    let view = View {
+        t,
+        language,
+        figures,
+    };
     let address = |path: &str, pool: Option<Pool>| {
-        let pool = pool.map(|pool| format!("&pool={}", pool.word())).unwrap_or_default();
-        format!("/{slug}/{path}from={}&to={}{pool}", period.first, period.last)
+        let pool = pool
+            .map(|pool| format!("&pool={}", pool.word()))
+            .unwrap_or_default();
+        format!(
+            "/{slug}/{path}from={}&to={}{pool}",
+            period.first, period.last
+        )
     };
     let csv = |what: What| address(&format!("numbers.csv?what={}&", what.word()), pool);
     let sections = vec![
-        Section { csv: csv(What::Distribution), ..view.distribution(histogram.as_ref()) },
-        Section { csv: csv(What::Inflation), ..view.inflation(&drift) },
-        Section { csv: csv(What::Prediction), ..view.prediction(&watched.whole.prediction) },
-        Section { csv: csv(What::Years), ..view.years(&watched.years) },
+        Section {
+            csv: csv(What::Distribution),
+            ..view.distribution(histogram.as_ref())
+        },
+        Section {
+            csv: csv(What::Inflation),
+            ..view.inflation(&drift)
+        },
+        Section {
+            csv: csv(What::Prediction),
+            ..view.prediction(&watched.whole.prediction)
+        },
+        Section {
+            csv: csv(What::Years),
+            ..view.years(&watched.years)
+        },
     ];
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
-    let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
+    let tabs = pools
+        .map(|p| {
+            Choice::new(
+                address("numbers?", Some(p)),
+                terms::pool(t, p),
+                Some(p) == pool,
+            )
+        })
+        .collect();
     public(&NumbersPage {
-        page: Layout::inside(&inside, "rules", t.msg_numbers_title()).pictured(Titled::Numbers.below()),
+        page: Layout::inside(&inside, "rules", t.msg_numbers_title())
+            .pictured(Titled::Numbers.below()),
         tabs,
         pool: pool.map(Pool::word).unwrap_or_default(),
         from: period.first.to_string(),
         to: period.last.to_string(),
         period: t.msg_numbers_period(language.days(period.first, period.last)),
         mistake,
-        alarms: alarms.iter().map(|(pool, alarm)| view.alarm(*pool, alarm)).collect(),
+        alarms: alarms
+            .iter()
+            .map(|(pool, alarm)| view.alarm(*pool, alarm))
+            .collect(),
         commission: inside.may(Duty::Commission),
         chair: inside.may(Duty::Chair),
         sections,
@@ -206,7 +266,8 @@ impl View {
 
     fn signed(self, value: f64, decimals: usize) -> String {
         let scale = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
-        self.language.signed((value * scale).round() / scale + 0.0, decimals)
+        self.language
+            .signed((value * scale).round() / scale + 0.0, decimals)
     }
 
     /// A score, an expectation, or their error.
@@ -219,7 +280,10 @@ impl View {
     }
 
     fn quarter(self, quarter: Quarter) -> String {
-        self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()))
+        self.t.msg_numbers_quarter(
+            arg::Number(quarter.number().to_string()),
+            arg::Year(quarter.year().to_string()),
+        )
     }
 
     /// The short name for a chart, where space is scarce.
@@ -234,8 +298,14 @@ impl View {
         let t = self.t;
         let title = t.msg_numbers_distribution();
         let mut section = Section::new(What::Distribution, title.clone(), t.msg_ratings_empty());
-        section.head = vec![t.msg_numbers_rating_from(), t.msg_numbers_rating_to(), t.msg_numbers_players()];
-        let Some(histogram) = histogram else { return section };
+        section.head = vec![
+            t.msg_numbers_rating_from(),
+            t.msg_numbers_rating_to(),
+            t.msg_numbers_players(),
+        ];
+        let Some(histogram) = histogram else {
+            return section;
+        };
         let end = |from: f64| from + histogram.width;
         let whole = |value: f64| self.language.number(value, 0);
         section.about = vec![t.msg_numbers_distribution_about(whole(histogram.width))];
@@ -244,21 +314,37 @@ impl View {
             Fact::new(t.msg_numbers_mean(), self.mean(histogram.mean)),
             Fact::new(t.msg_numbers_median(), self.mean(histogram.median)),
         ];
-        section.rows = histogram.steps.iter().map(|(from, players)| vec![whole(*from), whole(end(*from)), players.to_string()]).collect();
-        let (Some(lowest), Some(highest)) = (histogram.steps.first(), histogram.steps.last()) else { return section };
-        let (most_at, most) = histogram.steps.iter().copied().fold(*lowest, |most, step| if step.1 > most.1 { step } else { most });
+        section.rows = histogram
+            .steps
+            .iter()
+            .map(|(from, players)| vec![whole(*from), whole(end(*from)), players.to_string()])
+            .collect();
+        let (Some(lowest), Some(highest)) = (histogram.steps.first(), histogram.steps.last())
+        else {
+            return section;
+        };
+        let (most_at, most) = histogram.steps.iter().copied().fold(*lowest, |most, step| {
+            if step.1 > most.1 { step } else { most }
+        });
         let about = t.msg_numbers_distribution_picture(
             arg::Low(whole(lowest.0)),
             arg::High(whole(end(highest.0))),
             arg::From(whole(most_at)),
             arg::To(whole(end(most_at))),
         );
-        let (across, up) = (Span::new(lowest.0, end(highest.0)), Span::new(0.0, most as f64));
+        let (across, up) = (
+            Span::new(lowest.0, end(highest.0)),
+            Span::new(0.0, most as f64),
+        );
         let names = (t.msg_col_rating(), t.msg_numbers_players());
         let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
         self.axes(&mut chart, (across, histogram.width), (up, 1.0));
         for (from, players) in &histogram.steps {
-            let says = t.msg_numbers_step(arg::From(whole(*from)), arg::To(whole(end(*from))), arg::Players(self.players(*players)));
+            let says = t.msg_numbers_step(
+                arg::From(whole(*from)),
+                arg::To(whole(end(*from))),
+                arg::Players(self.players(*players)),
+            );
             chart.bar(*from, end(*from), *players as f64, says);
         }
         section.picture = Some(chart);
@@ -268,27 +354,60 @@ impl View {
     fn inflation(self, drift: &[Drift]) -> Section {
         let t = self.t;
         let title = t.msg_numbers_inflation();
-        let mut section = Section::new(What::Inflation, title.clone(), t.msg_numbers_inflation_empty());
-        section.about = vec![t.msg_numbers_inflation_about(), t.msg_numbers_inflation_change(), t.msg_numbers_inflation_quarters()];
+        let mut section = Section::new(
+            What::Inflation,
+            title.clone(),
+            t.msg_numbers_inflation_empty(),
+        );
+        section.about = vec![
+            t.msg_numbers_inflation_about(),
+            t.msg_numbers_inflation_change(),
+            t.msg_numbers_inflation_quarters(),
+        ];
         if self.figures.stars {
             section.about.push(t.msg_numbers_inflation_stars());
         }
-        section.head = vec![t.msg_numbers_quarter_head(), t.msg_numbers_stable(), t.msg_numbers_mean_change()];
-        let change = |drift: &Drift| drift.mean.map_or_else(|| "–".to_owned(), |mean| self.change(mean));
-        section.rows = drift.iter().map(|d| vec![self.quarter(d.quarter), d.players.to_string(), change(d)]).collect();
+        section.head = vec![
+            t.msg_numbers_quarter_head(),
+            t.msg_numbers_stable(),
+            t.msg_numbers_mean_change(),
+        ];
+        let change = |drift: &Drift| {
+            drift
+                .mean
+                .map_or_else(|| "–".to_owned(), |mean| self.change(mean))
+        };
+        section.rows = drift
+            .iter()
+            .map(|d| vec![self.quarter(d.quarter), d.players.to_string(), change(d)])
+            .collect();
         let means = || drift.iter().filter_map(|d| d.mean);
-        let (lowest, highest) = (means().fold(f64::INFINITY, f64::min), means().fold(f64::NEG_INFINITY, f64::max));
+        let (lowest, highest) = (
+            means().fold(f64::INFINITY, f64::min),
+            means().fold(f64::NEG_INFINITY, f64::max),
+        );
         if lowest > highest {
             return section;
         }
-        let about = t.msg_numbers_inflation_picture(arg::Lowest(self.change(lowest)), arg::Highest(self.change(highest)));
-        let (across, up) = (Span::new(0.0, drift.len() as f64), Span::new(lowest.min(0.0), highest.max(0.0)));
+        let about = t.msg_numbers_inflation_picture(
+            arg::Lowest(self.change(lowest)),
+            arg::Highest(self.change(highest)),
+        );
+        let (across, up) = (
+            Span::new(0.0, drift.len() as f64),
+            Span::new(lowest.min(0.0), highest.max(0.0)),
+        );
         let names = (t.msg_numbers_quarter_head(), t.msg_numbers_mean_change());
         let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
         let (rows, decimals) = up.ticks(TICKS, 0.1);
-        rows.into_iter().for_each(|row| chart.row(row, self.signed(row, decimals)));
-        let labels: Vec<String> = drift.iter().map(|d| self.quarter_short(d.quarter)).collect();
-        let has_room = |each: &usize| Chart::have_room(labels.iter().step_by(*each).map(String::as_str));
+        rows.into_iter()
+            .for_each(|row| chart.row(row, self.signed(row, decimals)));
+        let labels: Vec<String> = drift
+            .iter()
+            .map(|d| self.quarter_short(d.quarter))
+            .collect();
+        let has_room =
+            |each: &usize| Chart::have_room(labels.iter().step_by(*each).map(String::as_str));
         let each = (1..=drift.len()).find(has_room).unwrap_or(1);
         for ((place, d), label) in drift.iter().enumerate().zip(&labels) {
             let left = place as f64;
@@ -312,9 +431,19 @@ impl View {
     fn prediction(self, prediction: &Prediction) -> Section {
         let t = self.t;
         let title = t.msg_numbers_prediction();
-        let mut section = Section::new(What::Prediction, title.clone(), t.msg_numbers_prediction_empty());
+        let mut section = Section::new(
+            What::Prediction,
+            title.clone(),
+            t.msg_numbers_prediction_empty(),
+        );
         section.about = vec![t.msg_numbers_prediction_about()];
-        section.about.extend(self.figures.shows.sign.stones().then(|| t.msg_numbers_prediction_handicap()));
+        section.about.extend(
+            self.figures
+                .shows
+                .sign
+                .stones()
+                .then(|| t.msg_numbers_prediction_handicap()),
+        );
         section.about.push(t.msg_numbers_prediction_favourite());
         section.facts = self.facts(prediction);
         section.head = vec![
@@ -329,27 +458,58 @@ impl View {
         let row = |(place, group): (usize, &Group)| -> Vec<String> {
             let (from, to) = Prediction::bounds(place);
             let games = group.games.to_string();
-            let scores = [group.expected(), group.scored(), group.squared_error()].map(|value| self.score(value));
-            [bound(from), bound(to), games].into_iter().chain(scores).collect()
+            let scores = [group.expected(), group.scored(), group.squared_error()]
+                .map(|value| self.score(value));
+            [bound(from), bound(to), games]
+                .into_iter()
+                .chain(scores)
+                .collect()
         };
         section.rows = prediction.groups.iter().enumerate().map(row).collect();
         // Expectation, score, chance and number of games of the groups with games.
-        let known: Vec<(f64, f64, f64, usize)> =
-            prediction.groups.iter().filter_map(|group| Some((group.expected()?, group.scored()?, group.chance()?, group.games))).collect();
-        let Some(most) = known.iter().map(|k| k.3).max() else { return section };
+        let known: Vec<(f64, f64, f64, usize)> = prediction
+            .groups
+            .iter()
+            .filter_map(|group| {
+                Some((
+                    group.expected()?,
+                    group.scored()?,
+                    group.chance()?,
+                    group.games,
+                ))
+            })
+            .collect();
+        let Some(most) = known.iter().map(|k| k.3).max() else {
+            return section;
+        };
         let about = t.msg_numbers_prediction_picture(
             arg::Expected(self.score(prediction.all.expected())),
             arg::Scored(self.score(prediction.all.scored())),
         );
         // The plot begins at the tenth below the lowest score.
         let lowest = known.iter().fold(0.5, |lowest: f64, k| lowest.min(k.1));
-        let (across, up) = (Span::new(0.5, 1.0), Span::new((lowest * 10.0 + 1e-9).floor() / 10.0, 1.0));
+        let (across, up) = (
+            Span::new(0.5, 1.0),
+            Span::new((lowest * 10.0 + 1e-9).floor() / 10.0, 1.0),
+        );
         let names = (t.msg_numbers_axis_expected(), t.msg_numbers_axis_scored());
         let mut chart = Chart::new("prediction-picture", title, about, across, up, names);
         self.axes(&mut chart, (across, 0.1), (up, 0.1));
-        chart.band(&known.iter().map(|k| BandSpan { across: k.0, low: k.0 - k.2, high: k.0 + k.2 }).collect::<Vec<_>>());
+        chart.band(
+            &known
+                .iter()
+                .map(|k| BandSpan {
+                    across: k.0,
+                    low: k.0 - k.2,
+                    high: k.0 + k.2,
+                })
+                .collect::<Vec<_>>(),
+        );
         chart.line(&[(0.5, 0.5), (1.0, 1.0)], "ideal");
-        chart.line(&known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(), "line");
+        chart.line(
+            &known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(),
+            "line",
+        );
         for (expected, scored, _, games) in &known {
             let radius = RADIUS.0 + RADIUS.1 * (*games as f64 / most as f64).sqrt();
             let says = t.msg_numbers_group_says(
@@ -367,15 +527,26 @@ impl View {
     /// The number of predicted games, and of omitted ones by reason.
     fn facts(self, prediction: &Prediction) -> Vec<Fact> {
         let t = self.t;
-        let mut facts = vec![Fact::new(t.msg_numbers_predicted(), prediction.all.games.to_string())];
+        let mut facts = vec![Fact::new(
+            t.msg_numbers_predicted(),
+            prediction.all.games.to_string(),
+        )];
         if prediction.all.games > 0 {
             facts.push(Fact {
-                hint: t.msg_numbers_squared_error_hint(self.score(prediction.all.squared_error_of_even())),
-                ..Fact::new(t.msg_numbers_squared_error(), self.score(prediction.all.squared_error()))
+                hint: t.msg_numbers_squared_error_hint(
+                    self.score(prediction.all.squared_error_of_even()),
+                ),
+                ..Fact::new(
+                    t.msg_numbers_squared_error(),
+                    self.score(prediction.all.squared_error()),
+                )
             });
             facts.push(Fact {
                 hint: t.msg_numbers_excess_hint(),
-                ..Fact::new(t.msg_numbers_excess(), self.signed(prediction.all.excess().unwrap_or_default(), 3))
+                ..Fact::new(
+                    t.msg_numbers_excess(),
+                    self.signed(prediction.all.excess().unwrap_or_default(), 3),
+                )
             });
         }
         let mut left_out = |name: String, games: usize, always: bool| {
@@ -383,9 +554,17 @@ impl View {
                 facts.push(Fact::new(name, games.to_string()));
             }
         };
-        left_out(t.msg_numbers_left_handicap(), prediction.handicap, self.figures.shows.handicap);
+        left_out(
+            t.msg_numbers_left_handicap(),
+            prediction.handicap,
+            self.figures.shows.handicap,
+        );
         left_out(t.msg_numbers_left_unrated(), prediction.unrated, false);
-        left_out(t.msg_numbers_left_unexpected(), prediction.unexpected, false);
+        left_out(
+            t.msg_numbers_left_unexpected(),
+            prediction.unexpected,
+            false,
+        );
         facts
     }
 
@@ -394,16 +573,23 @@ impl View {
     fn axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
         let marks = |most: usize| {
             let (columns, decimals) = across.0.ticks(most, across.1);
-            let labels: Vec<String> = columns.iter().map(|column| self.language.number(*column, decimals)).collect();
+            let labels: Vec<String> = columns
+                .iter()
+                .map(|column| self.language.number(*column, decimals))
+                .collect();
             (columns, labels)
         };
         let (mut columns, mut labels) = marks(2 * TICKS);
         if !Chart::have_room(labels.iter().map(String::as_str)) {
             (columns, labels) = marks(TICKS);
         }
-        columns.into_iter().zip(labels).for_each(|(column, label)| chart.column(column, label));
+        columns
+            .into_iter()
+            .zip(labels)
+            .for_each(|(column, label)| chart.column(column, label));
         let (rows, decimals) = up.0.ticks(TICKS, up.1);
-        rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
+        rows.into_iter()
+            .for_each(|row| chart.row(row, self.language.number(row, decimals)));
     }
 }
 
@@ -431,7 +617,11 @@ impl Section {
 
 impl Fact {
     fn new(name: String, value: String) -> Fact {
-        Fact { name, value, hint: String::new() }
+        Fact {
+            name,
+            value,
+            hint: String::new(),
+        }
     }
 }
 
@@ -440,23 +630,36 @@ fn count(number: usize) -> i64 {
 }
 
 /// `GET /{federation}/numbers.csv`: the data of one chart.
-pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
+pub async fn numbers_csv(
+    inside: Inside,
+    query: FromAddress<NumbersFilter>,
+) -> Result<HttpResponse, WebError> {
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
     let pool = query.pool(Figures::of(&inside));
     // A file doesn't show what is missing, so a wrong period is refused.
-    let period = Period::parse(&query.from, &query.to, inside.today()).map_err(|_| WebError::Form(FormFault::Field))?;
+    let period = Period::parse(&query.from, &query.to, inside.today())
+        .map_err(|_| WebError::Form(FormFault::Field))?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let records = read(&inside, move |c, f| {
         let _turn = turn;
         let mut records = match what {
             What::Distribution => distribution_records(office::distribution(c, f, pool)?.as_ref()),
             What::Inflation => inflation_records(&office::drift(c, f, pool, period)?),
-            What::Prediction => prediction_records(&office::watched(c, f, pool, period)?.whole.prediction),
+            What::Prediction => {
+                prediction_records(&office::watched(c, f, pool, period)?.whole.prediction)
+            }
             What::Years => years::records(&office::watched(c, f, pool, period)?.years),
         };
         let word = pool.map(Pool::word).unwrap_or_default();
         for (place, record) in records.iter_mut().enumerate() {
-            record.insert(0, if place == 0 { "pool".to_owned() } else { word.to_owned() });
+            record.insert(
+                0,
+                if place == 0 {
+                    "pool".to_owned()
+                } else {
+                    word.to_owned()
+                },
+            );
         }
         Ok::<_, ActionError>(records)
     })
@@ -468,8 +671,16 @@ pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> R
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
-    let days = if what == What::Distribution { String::new() } else { format!("-{}-{}", period.first, period.last) };
-    Ok(file("text/csv; charset=utf-8", &format!("{}-{}{days}.csv", inside.federation.slug, what.word()), body))
+    let days = if what == What::Distribution {
+        String::new()
+    } else {
+        format!("-{}-{}", period.first, period.last)
+    };
+    Ok(file(
+        "text/csv; charset=utf-8",
+        &format!("{}-{}{days}.csv", inside.federation.slug, what.word()),
+        body,
+    ))
 }
 
 /// A number for a file, with six decimals: beyond these it would depend on the order of the games.
@@ -495,18 +706,41 @@ fn inflation_records(drift: &[Drift]) -> Vec<Vec<String>> {
     for d in drift {
         let (quarter, mean) = (d.quarter, d.mean.map(exact).unwrap_or_default());
         let name = format!("{}-Q{}", quarter.year(), quarter.number());
-        records.push(vec![name, quarter.first_day().to_string(), quarter.last_day().to_string(), d.players.to_string(), mean]);
+        records.push(vec![
+            name,
+            quarter.first_day().to_string(),
+            quarter.last_day().to_string(),
+            d.players.to_string(),
+            mean,
+        ]);
     }
     records
 }
 
 /// The groups, then all games as one group.
 fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
-    let mut records = vec![record(["from", "below", "games", "mean_expected", "mean_scored", "mean_squared_error"])];
-    let groups = prediction.groups.iter().enumerate().map(|(place, group)| (Prediction::bounds(place), group));
+    let mut records = vec![record([
+        "from",
+        "below",
+        "games",
+        "mean_expected",
+        "mean_scored",
+        "mean_squared_error",
+    ])];
+    let groups = prediction
+        .groups
+        .iter()
+        .enumerate()
+        .map(|(place, group)| (Prediction::bounds(place), group));
     for ((from, below), group) in groups.chain([((0.5, 1.0), &prediction.all)]) {
-        let means = [group.expected(), group.scored(), group.squared_error()].map(|mean| mean.map(exact).unwrap_or_default());
-        records.push([exact(from), exact(below), group.games.to_string()].into_iter().chain(means).collect());
+        let means = [group.expected(), group.scored(), group.squared_error()]
+            .map(|mean| mean.map(exact).unwrap_or_default());
+        records.push(
+            [exact(from), exact(below), group.games.to_string()]
+                .into_iter()
+                .chain(means)
+                .collect(),
+        );
     }
     records
 }

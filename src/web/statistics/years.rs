@@ -15,14 +15,30 @@ impl View {
         let mut section = Section::new(What::Years, title.clone(), t.msg_numbers_years_empty());
         let deviations = self.figures.shows.deviation;
         section.about = vec![t.msg_numbers_years_about()];
-        section.about.extend(deviations.then(|| t.msg_numbers_years_anomalous()));
+        section
+            .about
+            .extend(deviations.then(|| t.msg_numbers_years_anomalous()));
         let mut head = vec![t.msg_numbers_year(), t.msg_numbers_results()];
         if deviations {
-            head.extend([t.msg_numbers_anomalous(), t.msg_numbers_share(), t.msg_numbers_mean_deviation()]);
+            head.extend([
+                t.msg_numbers_anomalous(),
+                t.msg_numbers_share(),
+                t.msg_numbers_mean_deviation(),
+            ]);
         }
-        head.extend([t.msg_games(), t.msg_numbers_expected(), t.msg_numbers_scored(), t.msg_numbers_excess()]);
+        head.extend([
+            t.msg_games(),
+            t.msg_numbers_expected(),
+            t.msg_numbers_scored(),
+            t.msg_numbers_excess(),
+        ]);
         section.head = head;
-        let number = |value: Option<f64>, decimals| value.map_or_else(|| "–".to_owned(), |value| self.language.number(value, decimals));
+        let number = |value: Option<f64>, decimals| {
+            value.map_or_else(
+                || "–".to_owned(),
+                |value| self.language.number(value, decimals),
+            )
+        };
         let row = |(year, of): (&i32, &Observed)| {
             let mut row = vec![year.to_string(), of.results.to_string()];
             if deviations {
@@ -33,8 +49,15 @@ impl View {
                 ]);
             }
             let all = &of.prediction.all;
-            let excess = all.excess().map_or_else(|| "–".to_owned(), |excess| self.signed(excess, 3));
-            row.extend([all.games.to_string(), self.score(all.expected()), self.score(all.scored()), excess]);
+            let excess = all
+                .excess()
+                .map_or_else(|| "–".to_owned(), |excess| self.signed(excess, 3));
+            row.extend([
+                all.games.to_string(),
+                self.score(all.expected()),
+                self.score(all.scored()),
+                excess,
+            ]);
             row
         };
         section.rows = years.iter().map(row).collect();
@@ -45,15 +68,37 @@ impl View {
     /// The excess of the favourites' scores over their expectation, a bar for each year.
     fn years_picture(self, title: String, years: &BTreeMap<i32, Observed>) -> Option<Chart> {
         let t = self.t;
-        let known: Vec<(i32, f64, usize)> =
-            years.iter().filter_map(|(year, of)| Some((*year, of.prediction.all.excess()?, of.prediction.all.games))).collect();
-        let (Some(first), Some(last)) = (years.keys().next(), years.keys().next_back()) else { return None };
-        let (lowest, highest) = known.iter().fold((0.0_f64, 0.0_f64), |(low, high), k| (low.min(k.1), high.max(k.1)));
-        let about = t.msg_numbers_years_picture(arg::Lowest(self.signed(lowest, 3)), arg::Highest(self.signed(highest, 3)));
-        let (across, up) = (Span::new(f64::from(*first), f64::from(*last) + 1.0), Span::new(lowest, highest));
-        let mut chart = Chart::new("years-picture", title, about, across, up, (t.msg_numbers_year(), t.msg_numbers_excess()));
+        let known: Vec<(i32, f64, usize)> = years
+            .iter()
+            .filter_map(|(year, of)| {
+                Some((*year, of.prediction.all.excess()?, of.prediction.all.games))
+            })
+            .collect();
+        let (Some(first), Some(last)) = (years.keys().next(), years.keys().next_back()) else {
+            return None;
+        };
+        let (lowest, highest) = known.iter().fold((0.0_f64, 0.0_f64), |(low, high), k| {
+            (low.min(k.1), high.max(k.1))
+        });
+        let about = t.msg_numbers_years_picture(
+            arg::Lowest(self.signed(lowest, 3)),
+            arg::Highest(self.signed(highest, 3)),
+        );
+        let (across, up) = (
+            Span::new(f64::from(*first), f64::from(*last) + 1.0),
+            Span::new(lowest, highest),
+        );
+        let mut chart = Chart::new(
+            "years-picture",
+            title,
+            about,
+            across,
+            up,
+            (t.msg_numbers_year(), t.msg_numbers_excess()),
+        );
         let (rows, decimals) = up.ticks(TICKS, 0.001);
-        rows.into_iter().for_each(|row| chart.row(row, self.signed(row, decimals)));
+        rows.into_iter()
+            .for_each(|row| chart.row(row, self.signed(row, decimals)));
         let each = years.len().div_ceil(NAMED).max(1);
         for (place, (year, excess, games)) in known.iter().enumerate() {
             let left = f64::from(*year);
@@ -67,19 +112,41 @@ impl View {
             );
             chart.bar(left + 0.15, left + 0.85, *excess, says);
         }
-        chart.line(&[(f64::from(*first), 0.0), (f64::from(*last) + 1.0, 0.0)], "axis");
+        chart.line(
+            &[(f64::from(*first), 0.0), (f64::from(*last) + 1.0, 0.0)],
+            "axis",
+        );
         Some(chart)
     }
 }
 
 /// The records of the CSV file.
 pub(super) fn records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
-    let mut records = vec![record(["year", "results", "anomalous", "mean_deviation", "games", "mean_expected", "mean_scored"])];
+    let mut records = vec![record([
+        "year",
+        "results",
+        "anomalous",
+        "mean_deviation",
+        "games",
+        "mean_expected",
+        "mean_scored",
+    ])];
     for (year, of) in years {
         let all = &of.prediction.all;
         let exact = |mean: Option<f64>| mean.map(exact).unwrap_or_default();
-        let counted = [year.to_string(), of.results.to_string(), of.anomalous.to_string(), exact(of.deviation()), all.games.to_string()];
-        records.push(counted.into_iter().chain([exact(all.expected()), exact(all.scored())]).collect());
+        let counted = [
+            year.to_string(),
+            of.results.to_string(),
+            of.anomalous.to_string(),
+            exact(of.deviation()),
+            all.games.to_string(),
+        ];
+        records.push(
+            counted
+                .into_iter()
+                .chain([exact(all.expected()), exact(all.scored())])
+                .collect(),
+        );
     }
     records
 }

@@ -42,7 +42,10 @@ struct ComparisonPage {
 
 /// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
 /// greatest differences first.
-pub async fn comparison(by: By<Chair>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
+pub async fn comparison(
+    by: By<Chair>,
+    path: web::Path<(String, i64)>,
+) -> Result<HttpResponse, WebError> {
     let (bundle, actor) = (TournamentImportId(path.1), by.actor.clone());
     let turn = by.app.files.take(by.reader).await?;
     let lists = read(&by, move |c, f| {
@@ -61,7 +64,11 @@ pub async fn comparison(by: By<Chair>, path: web::Path<(String, i64)>) -> Result
         let rows: Vec<&Compared> = list.rows.iter().filter(differs).collect();
         ListPart {
             more: rows.len().saturating_sub(SHOWN),
-            rows: rows.into_iter().take(SHOWN).map(|row| compared(&by, figures, row)).collect(),
+            rows: rows
+                .into_iter()
+                .take(SHOWN)
+                .map(|row| compared(&by, figures, row))
+                .collect(),
             same: same as i64,
             unknown: list.unknown as i64,
             name: list.name,
@@ -81,7 +88,10 @@ fn compared(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
         name: by.spelling().name(row.player.called(), row.player.latin()),
         listed: figures.rating(Some(row.listed)),
         now: figures.rating(row.now),
-        difference: figures.step(Some(row.listed), row.now).map(|(text, _)| text).unwrap_or_default(),
+        difference: figures
+            .step(Some(row.listed), row.now)
+            .map(|(text, _)| text)
+            .unwrap_or_default(),
         why: match (row.tables, row.now) {
             (_, None) => m.msg_years_why_unrated(),
             (0, Some(_)) => m.msg_years_why_no_table(),

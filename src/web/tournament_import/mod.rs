@@ -17,7 +17,9 @@ pub use self::resume::{resume, take_up};
 pub use self::tables::page;
 
 use crate::actions::rating_list_import::plan::Spellings;
-use crate::actions::tournament_import::files::{self as office, BundleImport, ImportDecisions, TableDecisions, Way};
+use crate::actions::tournament_import::files::{
+    self as office, BundleImport, ImportDecisions, TableDecisions, Way,
+};
 use crate::actions::tournament_import::plan::{self, Plan};
 use crate::actions::tournament_import::read::{Sources, sources};
 use crate::actions::tournament_import::take::{self, Taking};
@@ -40,7 +42,10 @@ struct Waiting {
 }
 
 /// Parses the files of an import, under the concurrency limit of the reader.
-async fn read_files(by: &By<Chair>, kept: BundleImport) -> Result<(BundleImport, Sources), WebError> {
+async fn read_files(
+    by: &By<Chair>,
+    kept: BundleImport,
+) -> Result<(BundleImport, Sources), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     let rules = by.federation.rules;
     let read = aside(move || {
@@ -58,7 +63,9 @@ async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
-    let Some(kept) = kept.await? else { return Ok(None) };
+    let Some(kept) = kept.await? else {
+        return Ok(None);
+    };
     let (kept, sources) = read_files(by, kept).await?;
     let found = read(by, move |c, f| {
         let plan = plan::of(c, f, sources, &kept.reading, &known_spellings(f))?;
@@ -76,8 +83,14 @@ fn address(by: &By<Chair>) -> String {
 }
 
 fn to(address: &str, page: usize) -> HttpResponse {
-    let to = if page > 1 { format!("{address}?page={page}") } else { address.to_owned() };
-    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+    let to = if page > 1 {
+        format!("{address}?page={page}")
+    } else {
+        address.to_owned()
+    };
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .finish()
 }
 
 /// `POST /{federation}/years`: uploads files together. An archive that can't be unpacked isn't
@@ -85,10 +98,24 @@ fn to(address: &str, page: usize) -> HttpResponse {
 pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return tables::view(&by, tables::Again { unread, ..Default::default() }).await;
+        return tables::view(
+            &by,
+            tables::Again {
+                unread,
+                ..Default::default()
+            },
+        )
+        .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return tables::view(&by, tables::Again { refusal: Some(Refusal::FileMissing), ..Default::default() }).await;
+        return tables::view(
+            &by,
+            tables::Again {
+                refusal: Some(Refusal::FileMissing),
+                ..Default::default()
+            },
+        )
+        .await;
     };
     let turn = by.app.files.take(by.reader).await?;
     let (name, files) = aside(move || {
@@ -99,10 +126,22 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
     .await?;
     let files = match files {
         Ok(files) => files,
-        Err(why) => return tables::view(&by, tables::Again { unread: Some(why), ..Default::default() }).await,
+        Err(why) => {
+            return tables::view(
+                &by,
+                tables::Again {
+                    unread: Some(why),
+                    ..Default::default()
+                },
+            )
+            .await;
+        }
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::keep(c, &actor, f, &name, &files, now)).await?;
+    write(&by, move |c, f| {
+        office::keep(c, &actor, f, &name, &files, now)
+    })
+    .await?;
     Ok(to(&address(&by), 1))
 }
 
@@ -130,11 +169,26 @@ fn said(form: &Form) -> ImportDecisions {
     for (number, _) in form.starting("row-") {
         if let Ok(parsed) = number.parse::<u32>() {
             let left = form.text(&format!("t{parsed}-take")).is_empty();
-            tables.insert(parsed, TableDecisions { left: Some(left), ..told(form, &format!("t{parsed}")) });
+            tables.insert(
+                parsed,
+                TableDecisions {
+                    left: Some(left),
+                    ..told(form, &format!("t{parsed}"))
+                },
+            );
         }
     }
-    let way = if form.text("way") == "recorded" { Way::Recorded } else { Way::Rated };
-    ImportDecisions { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
+    let way = if form.text("way") == "recorded" {
+        Way::Recorded
+    } else {
+        Way::Rated
+    };
+    ImportDecisions {
+        way,
+        starts: !form.text("starts").is_empty(),
+        rest: told(form, "all"),
+        tables,
+    }
 }
 
 /// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
@@ -155,17 +209,41 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     }
     let page = form.text("page").parse().unwrap_or(1);
     match form.text("do") {
-        "take" => take_over(&by, bundle, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
-        go => Ok(to(&back, go.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+        "take" => {
+            take_over(
+                &by,
+                bundle,
+                ["seen", "reason", "sure"].map(|field| form.text(field).to_owned()),
+            )
+            .await
+        }
+        go => Ok(to(
+            &back,
+            go.strip_prefix("page-")
+                .and_then(|number| number.parse().ok())
+                .unwrap_or(page),
+        )),
     }
 }
 
-async fn take_over(by: &By<Chair>, bundle: TournamentImportId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
-    // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked again.
+async fn take_over(
+    by: &By<Chair>,
+    bundle: TournamentImportId,
+    [seen, why, ticked]: [String; 3],
+) -> Result<HttpResponse, WebError> {
+    // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked
+    // again.
     if let Some(waiting) = waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
     {
-        return tables::view(by, tables::Again { refusal: Some(Refusal::Unticked), ..Default::default() }).await;
+        return tables::view(
+            by,
+            tables::Again {
+                refusal: Some(Refusal::Unticked),
+                ..Default::default()
+            },
+        )
+        .await;
     }
     let (actor, federation) = (by.actor.clone(), by.federation.clone());
     let (shown, reason) = (seen.clone(), why.clone());
@@ -174,25 +252,76 @@ async fn take_over(by: &By<Chair>, bundle: TournamentImportId, [seen, why, ticke
         refused: move |c: &mut Conn| office::take_order_back(c, bundle),
     };
     let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run_ordered(by, by.t().msg_years_title(), back.clone(), noted, move |c, f, progress| {
-        take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;
-        Ok((back, "years-taken"))
-    })
+    let outcome = progress::run_ordered(
+        by,
+        by.t().msg_years_title(),
+        back.clone(),
+        noted,
+        move |c, f, progress| {
+            take::take(
+                c,
+                &actor,
+                f,
+                &Taking {
+                    bundle,
+                    seen: &seen,
+                    why: &why,
+                    spellings: &known_spellings(f),
+                },
+                now,
+                progress,
+            )?;
+            Ok((back, "years-taken"))
+        },
+    )
     .await;
     match outcome {
-        Err(WebError::Refused(why @ (Refusal::TablesOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
-            tables::view(by, tables::Again { refusal: Some(why), ..Default::default() }).await
+        Err(WebError::Refused(
+            why @ (Refusal::TablesOpen
+            | Refusal::Changed
+            | Refusal::ReasonMissing
+            | Refusal::NothingChanged),
+        )) => {
+            tables::view(
+                by,
+                tables::Again {
+                    refusal: Some(why),
+                    ..Default::default()
+                },
+            )
+            .await
         }
         other => other,
     }
 }
 
 /// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
-pub async fn undo(by: By<Chair>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
-    let (bundle, actor, now, back) = (TournamentImportId(path.1), by.actor.clone(), by.app.now(), address(&by));
-    progress::run(&by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
-        let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
-        Ok((back, if outcome.stayed > 0 { "years-undone-some" } else { "years-undone" }))
-    })
+pub async fn undo(
+    by: By<Chair>,
+    path: web::Path<(String, i64)>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
+    let (bundle, actor, now, back) = (
+        TournamentImportId(path.1),
+        by.actor.clone(),
+        by.app.now(),
+        address(&by),
+    );
+    progress::run(
+        &by,
+        by.t().msg_years_title(),
+        back.clone(),
+        move |c, f, progress| {
+            let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
+            Ok((
+                back,
+                if outcome.stayed > 0 {
+                    "years-undone-some"
+                } else {
+                    "years-undone"
+                },
+            ))
+        },
+    )
     .await
 }

@@ -37,10 +37,20 @@ struct PeoplePage {
 
 /// `GET /{federation}/years/people`: the matching of people to players; the page of imports if none
 /// is pending.
-pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
-    let Some(found) = waiting(&by).await? else { return tables::view(&by, tables::Again::default()).await };
+pub async fn page(
+    by: By<Chair>,
+    asked: FromAddress<TablesAsked>,
+) -> Result<HttpResponse, WebError> {
+    let Some(found) = waiting(&by).await? else {
+        return tables::view(&by, tables::Again::default()).await;
+    };
     let plan = &found.plan;
-    let mistakes: Vec<MistakeRow> = plan.people.rows.iter().flat_map(|row| people::mistakes(&by, row)).collect();
+    let mistakes: Vec<MistakeRow> = plan
+        .people
+        .rows
+        .iter()
+        .flat_map(|row| people::mistakes(&by, row))
+        .collect();
     let mut order: Vec<&Planned> = plan.people.rows.iter().collect();
     order.sort_by_key(|row| people::doubt(row));
     let pages = order.len().div_ceil(PER_PAGE).max(1);
@@ -53,21 +63,42 @@ pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<Http
         open: plan.open_people() as i64,
         more: mistakes.len().saturating_sub(LISTED),
         mistakes: mistakes.into_iter().take(LISTED).collect(),
-        rows: order.into_iter().skip((number - 1) * PER_PAGE).take(PER_PAGE).map(|row| people::person(&by, row, false)).collect(),
+        rows: order
+            .into_iter()
+            .skip((number - 1) * PER_PAGE)
+            .take(PER_PAGE)
+            .map(|row| people::person(&by, row, false))
+            .collect(),
         number,
-        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        pages: if pages > 1 {
+            (1..=pages).collect()
+        } else {
+            Vec::new()
+        },
     })
 }
 
 /// `POST /{federation}/years/people`: saves the matching of one page; then shows another page, or
 /// the tables.
 pub async fn choose(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (bundle, chosen, actor) = (TournamentImportId(form.number("bundle")?), people::chosen(&form), by.actor.clone());
-    write(&by, move |c, f| office::choose(c, &actor, f, bundle, chosen)).await?;
+    let (bundle, chosen, actor) = (
+        TournamentImportId(form.number("bundle")?),
+        people::chosen(&form),
+        by.actor.clone(),
+    );
+    write(&by, move |c, f| {
+        office::choose(c, &actor, f, bundle, chosen)
+    })
+    .await?;
     let own = format!("{}/people", address(&by));
     let page = form.text("page").parse().unwrap_or(1);
     Ok(match form.text("do") {
         "back" => to(&address(&by), 1),
-        go => to(&own, go.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page)),
+        go => to(
+            &own,
+            go.strip_prefix("page-")
+                .and_then(|number| number.parse().ok())
+                .unwrap_or(page),
+        ),
     })
 }

@@ -53,7 +53,10 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
         Ok(found) => found,
         Err(error) => {
             let error: WebError = error.into();
-            tracing::warn!(error = error.to_string(), "what was interrupted is not known: the database does not answer");
+            tracing::warn!(
+                error = error.to_string(),
+                "what was interrupted is not known: the database does not answer"
+            );
             return;
         }
     };
@@ -63,25 +66,65 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
         for interrupted in found {
             let bundle = interrupted.bundle.id.0;
             match again(&app, interrupted) {
-                Ok(()) => tracing::info!(bundle, "years are being taken over, as was ordered before"),
-                Err(error) => tracing::warn!(bundle, error = error.to_string(), "years that were ordered are not taken over now"),
+                Ok(()) => {
+                    tracing::info!(bundle, "years are being taken over, as was ordered before")
+                }
+                Err(error) => tracing::warn!(
+                    bundle,
+                    error = error.to_string(),
+                    "years that were ordered are not taken over now"
+                ),
             }
         }
     };
-    if let Err(error) = std::thread::Builder::new().name("years".to_owned()).spawn(begin) {
-        tracing::warn!(error = error.to_string(), "years that were ordered are not taken over now");
+    if let Err(error) = std::thread::Builder::new()
+        .name("years".to_owned())
+        .spawn(begin)
+    {
+        tracing::warn!(
+            error = error.to_string(),
+            "years that were ordered are not taken over now"
+        );
     }
 }
 
-fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Result<(), WebError> {
-    let federation = app.db.read(|c| federations::find(c, bundle.federation_id))?.ok_or(WebError::NotFound)?;
+fn again(
+    app: &App,
+    Interrupted {
+        bundle,
+        ordered,
+        actor,
+    }: Interrupted,
+) -> Result<(), WebError> {
+    let federation = app
+        .db
+        .read(|c| federations::find(c, bundle.federation_id))?
+        .ok_or(WebError::NotFound)?;
     let back = format!("/{}/years", federation.slug);
-    let order = Order { federation: federation.id, kind: JobKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
+    let order = Order {
+        federation: federation.id,
+        kind: JobKind::Change,
+        about: bundle.name,
+        back: back.clone(),
+        by: actor.name.clone(),
+    };
     let (id, now) = (bundle.id, app.now());
     // A refused order is kept, so that the page of imports shows its outcome.
     progress::start(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
-        take::take(c, &actor, f, &Taking { bundle: id, seen: &ordered.seen, why: &ordered.why, spellings: &spellings }, now, progress)?;
+        take::take(
+            c,
+            &actor,
+            f,
+            &Taking {
+                bundle: id,
+                seen: &ordered.seen,
+                why: &ordered.why,
+                spellings: &spellings,
+            },
+            now,
+            progress,
+        )?;
         Ok((back, "years-taken"))
     })
 }

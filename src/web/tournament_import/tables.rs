@@ -7,7 +7,9 @@ use serde::Deserialize;
 
 use super::{Waiting, waiting};
 use crate::actions::Refusal;
-use crate::actions::tournament_import::files::{self as office, Ordered, Outcome, TableDecisions, Way};
+use crate::actions::tournament_import::files::{
+    self as office, Ordered, Outcome, TableDecisions, Way,
+};
 use crate::actions::tournament_import::plan::PlannedTable;
 use crate::db::tournament_imports::TournamentImport;
 use crate::domain::tournament::{Category, Pool};
@@ -123,18 +125,40 @@ pub struct Again {
 
 /// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
 /// applied ones.
-pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
-    view(&by, Again { page: asked.number(), ..Again::default() }).await
+pub async fn page(
+    by: By<Chair>,
+    asked: FromAddress<TablesAsked>,
+) -> Result<HttpResponse, WebError> {
+    view(
+        &by,
+        Again {
+            page: asked.number(),
+            ..Again::default()
+        },
+    )
+    .await
 }
 
 pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
     let waiting = waiting(by).await?;
-    let going = waiting.is_some() && by.app.work(by.federation.id).await?.is_some_and(|work| work.is_going());
+    let going = waiting.is_some()
+        && by
+            .app
+            .work(by.federation.id)
+            .await?
+            .is_some_and(|work| work.is_going());
     let shown = waiting.map(|waiting| shown(by, waiting, again.page, going));
     let actor = by.actor.clone();
     let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
-    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let done = all.into_iter().filter(|bundle| bundle.taken_at.is_some()).map(|bundle| DoneRow::of(by, bundle));
+    let code = if again.unread.is_some() || again.refusal.is_some() {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    };
+    let done = all
+        .into_iter()
+        .filter(|bundle| bundle.taken_at.is_some())
+        .map(|bundle| DoneRow::of(by, bundle));
     let page = YearsPage {
         page: Layout::inside(by, "tournaments", by.t().msg_years_title()),
         slug: by.federation.slug.clone(),
@@ -149,13 +173,23 @@ pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, W
 impl DoneRow {
     fn of(by: &Inside, bundle: TournamentImport) -> Result<DoneRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
-        let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
+        let (tournaments, players) = (
+            outcome.tournaments.len() as i64,
+            outcome.players.len() as i64,
+        );
         let mut done = vec![match outcome.way {
-            Way::Rated => m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players)),
-            Way::Recorded => m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players)),
+            Way::Rated => {
+                m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players))
+            }
+            Way::Recorded => {
+                m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players))
+            }
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&bundle.undone_by, None))));
+            done.push(m.msg_past_undone(
+                arg::When(by.moment(at)),
+                arg::By(by.spelling().name(&bundle.undone_by, None)),
+            ));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -177,33 +211,58 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let games: usize = plan.taken().map(|table| table.games).sum();
-    let counts = [m.msg_years_tables(plan.taken().count() as i64), m.msg_years_games(games as i64)];
+    let counts = [
+        m.msg_years_tables(plan.taken().count() as i64),
+        m.msg_years_games(games as i64),
+    ];
     let ordered = Ordered::of(&kept.bundle);
     let going = ordered.is_some() && going;
-    let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
-    let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
+    let hand = |number: u32| {
+        kept.reading
+            .tables
+            .get(&number)
+            .cloned()
+            .unwrap_or_default()
+    };
+    let rows = plan
+        .tables
+        .iter()
+        .skip((page - 1) * PER_PAGE)
+        .take(PER_PAGE);
     ImportView {
         id: kept.bundle.id.0,
         counts: counts.join(", "),
         recorded: kept.reading.way == Way::Recorded,
         starts: kept.reading.starts,
         rest: asked(by, &kept.reading.rest, None),
-        rows: rows.map(|table| row(by, table, &hand(table.number))).collect(),
+        rows: rows
+            .map(|table| row(by, table, &hand(table.number)))
+            .collect(),
         page,
-        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        pages: if pages > 1 {
+            (1..=pages).collect()
+        } else {
+            Vec::new()
+        },
         people: plan.people.rows.len() as i64,
         doubts: Doubts::of(by, &plan.people),
         open_people: plan.open_people() as i64,
         wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
         fingerprint: plan.fingerprint.clone(),
-        interrupted: ordered.as_ref().filter(|_| !going).map(|ordered| ordered.by.clone()),
+        interrupted: ordered
+            .as_ref()
+            .filter(|_| !going)
+            .map(|ordered| ordered.by.clone()),
         going,
         // The reason is public; the name of the file would tell readers nothing.
         reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
         refused: plan
             .refused
             .iter()
-            .map(|refused| RefusedRow { name: refused.name.clone(), why: exchange::refusal(m, &refused.why) })
+            .map(|refused| RefusedRow {
+                name: refused.name.clone(),
+                why: exchange::refusal(m, &refused.why),
+            })
             .collect(),
         lists: plan.lists,
         name: kept.bundle.name,
@@ -224,49 +283,106 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
     };
     let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
         let first = Choice::new(String::new(), empty(name), held.is_empty());
-        let others = choices.into_iter().map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
-        Term { name: format!("{prefix}-{name}"), label, choices: std::iter::once(first).chain(others).collect(), text: String::new() }
+        let others = choices
+            .into_iter()
+            .map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
+        Term {
+            name: format!("{prefix}-{name}"),
+            label,
+            choices: std::iter::once(first).chain(others).collect(),
+            text: String::new(),
+        }
     };
     let mut terms = Vec::new();
     if shows.rated_by_fide {
-        terms.push(menu("rated_by_fide", m.msg_field_rated_by_fide(), &told.rated_by_fide, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+        terms.push(menu(
+            "rated_by_fide",
+            m.msg_field_rated_by_fide(),
+            &told.rated_by_fide,
+            vec![("yes", m.msg_yes()), ("no", m.msg_no())],
+        ));
     }
     if shows.official {
-        terms.push(menu("official", m.msg_field_official(), &told.official, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+        terms.push(menu(
+            "official",
+            m.msg_field_official(),
+            &told.official,
+            vec![("yes", m.msg_yes()), ("no", m.msg_no())],
+        ));
     }
     if shows.pools {
-        let pools = Pool::ALL.into_iter().map(|pool| (pool.word(), terms::pool(m, pool))).collect();
+        let pools = Pool::ALL
+            .into_iter()
+            .map(|pool| (pool.word(), terms::pool(m, pool)))
+            .collect();
         terms.push(menu("pool", m.msg_field_pool(), &told.pool, pools));
     }
     if shows.categories {
-        let categories = Category::ALL.into_iter().map(|category| (category.word(), terms::category(m, category))).collect();
-        terms.push(menu("category", m.msg_field_category(), &told.category, categories));
+        let categories = Category::ALL
+            .into_iter()
+            .map(|category| (category.word(), terms::category(m, category)))
+            .collect();
+        terms.push(menu(
+            "category",
+            m.msg_field_category(),
+            &told.category,
+            categories,
+        ));
     }
     if shows.boards {
-        let sizes = ["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).into();
+        let sizes = ["19", "13", "9"]
+            .map(|size| (size, format!("{size}×{size}")))
+            .into();
         terms.push(menu("board", m.msg_field_board(), &told.board, sizes));
     }
     if shows.minutes {
         let (name, label) = (format!("{prefix}-minutes"), m.msg_field_minutes());
-        terms.push(Term { name, label, choices: Vec::new(), text: told.minutes.clone() });
+        terms.push(Term {
+            name,
+            label,
+            choices: Vec::new(),
+            text: told.minutes.clone(),
+        });
     }
     terms
 }
 
 /// The pool that the form shows as chosen: the typed one, else the one that the file names.
 fn shown_pool(table: &PlannedTable, hand: &TableDecisions) -> String {
-    let named = table.pool_named.filter(|_| hand.pool.is_empty() && !table.in_journal);
+    let named = table
+        .pool_named
+        .filter(|_| hand.pool.is_empty() && !table.in_journal);
     named.map_or_else(|| hand.pool.clone(), |pool| pool.word().to_owned())
 }
 
 fn row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
     let m = by.t();
-    let mut wrong: Vec<String> =
-        table.mistakes.iter().map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind))).collect();
-    wrong.extend(table.gaps.iter().filter(|gap| gap.stops()).map(|gap| exchange::gap(m, *gap)));
-    wrong.extend(table.problems.iter().map(|problem| format!("{} {}", terms::place(m, problem), terms::problem(m, problem))));
+    let mut wrong: Vec<String> = table
+        .mistakes
+        .iter()
+        .map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind)))
+        .collect();
+    wrong.extend(
+        table
+            .gaps
+            .iter()
+            .filter(|gap| gap.stops())
+            .map(|gap| exchange::gap(m, *gap)),
+    );
+    wrong.extend(table.problems.iter().map(|problem| {
+        format!(
+            "{} {}",
+            terms::place(m, problem),
+            terms::problem(m, problem)
+        )
+    }));
     wrong.extend(table.unratable.clone());
-    let mut notes: Vec<String> = table.gaps.iter().filter(|gap| !gap.stops()).map(|gap| exchange::gap(m, *gap)).collect();
+    let mut notes: Vec<String> = table
+        .gaps
+        .iter()
+        .filter(|gap| !gap.stops())
+        .map(|gap| exchange::gap(m, *gap))
+        .collect();
     if table.remarks > 0 {
         notes.push(m.msg_years_remarks(table.remarks as i64));
     }
@@ -275,8 +391,19 @@ fn row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
         file: table.file_name.clone(),
         take: !table.left,
         told: table.told.clone(),
-        terms: asked(by, &TableDecisions { pool: shown_pool(table, hand), ..hand.clone() }, Some(table)),
-        counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
+        terms: asked(
+            by,
+            &TableDecisions {
+                pool: shown_pool(table, hand),
+                ..hand.clone()
+            },
+            Some(table),
+        ),
+        counts: [
+            m.msg_count_players(table.people.len() as i64),
+            m.msg_years_games(table.games as i64),
+        ]
+        .join(", "),
         known: table.known.map(|id| id.0),
         more: wrong.len().saturating_sub(TOLD),
         wrong: wrong.into_iter().take(TOLD).collect(),

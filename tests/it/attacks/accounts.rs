@@ -1,4 +1,5 @@
-//! Attacks on log-ins: by numbers, at once, from everywhere, under false addresses; and what the log tells of them.
+//! Attacks on log-ins: by numbers, at once, from everywhere, under false addresses; and what the
+//! log tells of them.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -25,7 +26,11 @@ fn behind_a_proxy(app: App) -> App {
 #[track_caller]
 fn attempt_from(client: &Client, address: &str, login: &str, password: &str) -> Page {
     client.get("/login");
-    client.post_with("/login", &[("login", login), ("password", password)], &[("x-forwarded-for", address)])
+    client.post_with(
+        "/login",
+        &[("login", login), ("password", password)],
+        &[("x-forwarded-for", address)],
+    )
 }
 
 /// The same in a new browser; the status of the answer.
@@ -38,7 +43,10 @@ fn stranger(app: &App, address: &str, login: &str, password: &str) -> u16 {
 fn at_once(app: &App, attempts: &[(String, String)]) -> Vec<String> {
     let visitor = app.visitor();
     visitor.page("/login");
-    let (cookie, token) = (visitor.cookie("visitor").unwrap(), visitor.token.borrow().clone());
+    let (cookie, token) = (
+        visitor.cookie("visitor").unwrap(),
+        visitor.token.borrow().clone(),
+    );
     let server = app.base.trim_start_matches("http://");
     let mut connections: Vec<TcpStream> = attempts
         .iter()
@@ -67,13 +75,22 @@ fn at_once(app: &App, attempts: &[(String, String)]) -> Vec<String> {
 
 /// How many of the answers have a status.
 fn with_status(answers: &[String], status: u16) -> usize {
-    answers.iter().filter(|answer| answer.starts_with(&format!("HTTP/1.1 {status} "))).count()
+    answers
+        .iter()
+        .filter(|answer| answer.starts_with(&format!("HTTP/1.1 {status} ")))
+        .count()
 }
 
 /// The memory of this process in MiB, where the system tells.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let kib = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.split_whitespace().next()?.parse::<u64>().ok()?;
+    let kib = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?
+        .split_whitespace()
+        .next()?
+        .parse::<u64>()
+        .ok()?;
     Some(kib / 1024)
 }
 
@@ -84,7 +101,11 @@ fn log() -> String {
         let lines = Arc::new(Mutex::new(Vec::new()));
         let sink = lines.clone();
         // As the program sets it up.
-        tracing_subscriber::fmt().with_env_filter("info").with_ansi(false).with_writer(move || Sink(sink.clone())).init();
+        tracing_subscriber::fmt()
+            .with_env_filter("info")
+            .with_ansi(false)
+            .with_writer(move || Sink(sink.clone()))
+            .init();
         lines
     });
     String::from_utf8(lines.lock().unwrap().clone()).unwrap()
@@ -103,8 +124,8 @@ impl Write for Sink {
     }
 }
 
-/// What the log tells of incidents at an address, as the expression in docs/operations.md finds them:
-/// the word, and what follows the address.
+/// What the log tells of incidents at an address, as the expression in docs/operations.md finds
+/// them: the word, and what follows the address.
 fn incidents(address: &str) -> Vec<(String, String)> {
     let parts = |line: &str| {
         let (_, rest) = line.split_once("WARN crosstable::security: ")?;
@@ -179,7 +200,8 @@ on_both! {
         for _ in 0..30 {
             assert_eq!(stranger(&app, "192.0.2.1", "referee", PASSWORD), 303);
         }
-        // Of twenty free failures at an address none is used up, and those of others are not forgiven with a log-in of one's own.
+        // Of twenty free failures at an address none is used up, and those of others are not
+        // forgiven with a log-in of one's own.
         for n in 0..20 {
             assert_eq!(stranger(&app, "192.0.2.1", &format!("guess-{n}"), WRONG), 422);
             assert_eq!(stranger(&app, "192.0.2.1", "referee", PASSWORD), 303);
@@ -334,14 +356,22 @@ on_both! {
     }
 }
 
-/// The passwords of the demo stand in the program: it lets nobody in from elsewhere who doesn't say it twice.
+/// The passwords of the demo stand in the program: it lets nobody in from elsewhere who doesn't say
+/// it twice.
 #[test]
 fn the_demo_stays_on_its_machine() {
     let folder = tempfile::tempdir().unwrap();
     let mut demo = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    let output = demo.args(["--listen", "0.0.0.0:0", "demo"]).current_dir(folder.path()).output().unwrap();
+    let output = demo
+        .args(["--listen", "0.0.0.0:0", "demo"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(!output.status.success() && said.contains("--open-to-everybody"), "{said}");
+    assert!(
+        !output.status.success() && said.contains("--open-to-everybody"),
+        "{said}"
+    );
     assert!(!folder.path().join("data").exists(), "nothing was made");
 }
 
@@ -351,7 +381,10 @@ fn the_demo_stays_on_its_machine() {
 fn run(folder: &Path, arguments: &[&str]) {
     let script = "umask 000; exec \"$0\" \"$@\"";
     let mut shell = Command::new("sh");
-    shell.args(["-c", script, env!("CARGO_BIN_EXE_crosstable")]).args(arguments).current_dir(folder);
+    shell
+        .args(["-c", script, env!("CARGO_BIN_EXE_crosstable")])
+        .args(arguments)
+        .current_dir(folder);
     let output = shell.env_remove("CROSSTABLE_DATABASE").output().unwrap();
     assert!(output.status.success(), "{output:?}");
 }
@@ -360,7 +393,11 @@ fn run(folder: &Path, arguments: &[&str]) {
 #[track_caller]
 fn mode(path: &Path) -> u32 {
     use std::os::unix::fs::PermissionsExt;
-    path.metadata().unwrap_or_else(|e| panic!("{}: {e}", path.display())).permissions().mode() & 0o777
+    path.metadata()
+        .unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+        .permissions()
+        .mode()
+        & 0o777
 }
 
 #[cfg(unix)]
@@ -368,18 +405,33 @@ fn mode(path: &Path) -> u32 {
 fn files_are_for_their_owner_whatever_the_umask() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
-    let (data, copy) = (folder.path().join("deep/data"), folder.path().join("copy.sqlite"));
+    let (data, copy) = (
+        folder.path().join("deep/data"),
+        folder.path().join("copy.sqlite"),
+    );
     let file = data.join("crosstable.sqlite");
     run(folder.path(), &["--data", "deep/data", "migrate"]);
-    run(folder.path(), &["--data", "deep/data", "account", "invite", "somebody"]);
+    run(
+        folder.path(),
+        &["--data", "deep/data", "account", "invite", "somebody"],
+    );
     assert_eq!((mode(&data), mode(&file)), (0o700, 0o600));
     // A database of an earlier version, which everybody could read.
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
-    run(folder.path(), &["--data", "deep/data", "backup", "copy.sqlite"]);
+    run(
+        folder.path(),
+        &["--data", "deep/data", "backup", "copy.sqlite"],
+    );
     assert_eq!((mode(&file), mode(&copy)), (0o600, 0o600));
     // The copy is whole.
-    run(folder.path(), &["--database", "sqlite:copy.sqlite", "account", "list"]);
-    for beside in std::fs::read_dir(&data).unwrap().map(|entry| entry.unwrap().path()) {
+    run(
+        folder.path(),
+        &["--database", "sqlite:copy.sqlite", "account", "list"],
+    );
+    for beside in std::fs::read_dir(&data)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+    {
         assert_eq!(mode(&beside), 0o600, "{}", beside.display());
     }
 }
@@ -389,7 +441,11 @@ fn files_are_for_their_owner_whatever_the_umask() {
 #[test]
 fn the_files_beside_an_open_database_are_for_their_owner() {
     let folder = tempfile::tempdir().unwrap();
-    let db = crosstable::db::Db::open(&format!("sqlite:{}", folder.path().join("open.sqlite").display()), 1).unwrap();
+    let db = crosstable::db::Db::open(
+        &format!("sqlite:{}", folder.path().join("open.sqlite").display()),
+        1,
+    )
+    .unwrap();
     db.migrate().unwrap();
     for name in ["open.sqlite", "open.sqlite-wal", "open.sqlite-shm"] {
         assert_eq!(mode(&folder.path().join(name)), 0o600, "{name}");

@@ -1,4 +1,5 @@
-//! Too much of everything: words, letters, depth, bytes, connections. Nothing ends the process, and nothing is a fault of the server.
+//! Too much of everything: words, letters, depth, bytes, connections. Nothing ends the process, and
+//! nothing is a fault of the server.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -25,7 +26,12 @@ fn kind_of(text: &str) -> String {
 
 fn send(client: &Client, form: &FormOnPage) -> u16 {
     if form.in_parts {
-        let fields: Vec<(&str, String)> = form.fields.iter().filter(|f| f.0 != "token").map(|(n, v)| (n.as_str(), v.clone())).collect();
+        let fields: Vec<(&str, String)> = form
+            .fields
+            .iter()
+            .filter(|f| f.0 != "token")
+            .map(|(n, v)| (n.as_str(), v.clone()))
+            .collect();
         return client.upload(&form.action, &fields, None).status;
     }
     client.submit(form).status

@@ -1,5 +1,5 @@
-//! Nobody learns what isn't public: not from pages that were made for others, not from filters and calculations, not from what is left of
-//! somebody who asked to be forgotten.
+//! Nobody learns what isn't public: not from pages that were made for others, not from filters and
+//! calculations, not from what is left of somebody who asked to be forgotten.
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,11 +10,15 @@ use chrono::TimeDelta;
 use crosstable::actions::audit::{Broken, verify};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    Actor, certificates as office_certificates, desk, journal as office_journal, registrations, registry, tournaments as office,
+    Actor, certificates as office_certificates, desk, journal as office_journal, registrations,
+    registry, tournaments as office,
 };
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::players::{self, Personal};
-use crosstable::db::{PlayerId, TournamentId, accounts, calendar_plans, certificates, desks, federations, results, tournaments};
+use crosstable::db::{
+    PlayerId, TournamentId, accounts, calendar_plans, certificates, desks, federations, results,
+    tournaments,
+};
 use crosstable::domain::certificate::Kind as CertificateKind;
 use crosstable::domain::desk::{Act, By, Desk, Entrant};
 use crosstable::domain::journal;
@@ -34,9 +38,21 @@ use crate::database::{Kind, Stage, on_both};
 /// One cookie as no browser writes it: its name, what stands around the sign, its value.
 type Wild = (&'static str, &'static str, usize);
 
-/// What cookies may be called: on http a session and a message, and what a careless reader takes for them.
-const NAMES: [&str; 11] =
-    ["session", "%73ession", "sess%69on", "Session", "\"session\"", "flash", "%66lash", " flash", "other", "visitor", "__Host-session"];
+/// What cookies may be called: on http a session and a message, and what a careless reader takes
+/// for them.
+const NAMES: [&str; 11] = [
+    "session",
+    "%73ession",
+    "sess%69on",
+    "Session",
+    "\"session\"",
+    "flash",
+    "%66lash",
+    " flash",
+    "other",
+    "visitor",
+    "__Host-session",
+];
 /// The same on https.
 const HOST_NAMES: [&str; 11] = [
     "__Host-session",
@@ -66,7 +82,10 @@ fn written(lines: &[(Vec<Wild>, &str)], session: &str) -> Vec<String> {
     let encoded = format!("%{:02x}{}", session.as_bytes()[0], &session[1..]);
     let values = [session, &encoded, &quoted, "forgotten", "%66orgotten"];
     let cookie = |(name, sign, value): &Wild| format!("{name}{sign}{}", values[*value]);
-    lines.iter().map(|(cookies, end)| cookies.iter().map(cookie).collect::<Vec<_>>().join(end)).collect()
+    lines
+        .iter()
+        .map(|(cookies, end)| cookies.iter().map(cookie).collect::<Vec<_>>().join(end))
+        .collect()
 }
 
 /// What a page has of its reader: the name of an account, the message of the page before.
@@ -85,30 +104,51 @@ fn no_cookie_header_gets_a_page_of_one_reader_to_another_on_https() {
 }
 
 fn no_cookie_header_mixes_readers_up(secure: bool) {
-    let Some(app) = App::on(Kind::Sqlite) else { return };
+    let Some(app) = App::on(Kind::Sqlite) else {
+        return;
+    };
     let app = app.with_settings(|s| s.secure_cookies = secure);
-    let session = app.login("head-two").cookie(if secure { "__Host-session" } else { "session" }).unwrap();
+    let session = app
+        .login("head-two")
+        .cookie(if secure { "__Host-session" } else { "session" })
+        .unwrap();
     let english = ("accept-language", "en");
     let (number, personal) = (Cell::new(0), Cell::new(0));
-    let mut runner = TestRunner::new(Config { cases: 120, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config {
+        cases: 120,
+        failure_persistence: None,
+        ..Config::default()
+    });
     let outcome = runner.run(&wild_cookies(secure), |lines| {
         number.set(number.get() + 1);
         let number = number.get();
         let lines = written(&lines, &session);
         let mut headers = vec![english];
         headers.extend(lines.iter().map(|line| ("cookie", line.as_str())));
-        let ask = |path: &str, headers: &[(&str, &str)]| own(&Client::new(&app.base).get_with(path, headers).ok().body);
+        let ask = |path: &str, headers: &[(&str, &str)]| {
+            own(&Client::new(&app.base).get_with(path, headers).ok().body)
+        };
         // A chosen language is never answered with a finished page: so much the handlers see.
         let seen = ask(&format!("/steppe/ratings?q=o{number}&lang=en"), &headers);
         personal.set(personal.get() + usize::from(seen != (false, false)));
         let poisoned = format!("/steppe/ratings?q=p{number}");
         prop_assert_eq!(ask(&poisoned, &headers), seen, "{:?}", lines);
         for _ in 0..2 {
-            prop_assert_eq!(ask(&poisoned, &[english]), (false, false), "kept for strangers: {:?}", lines);
+            prop_assert_eq!(
+                ask(&poisoned, &[english]),
+                (false, false),
+                "kept for strangers: {:?}",
+                lines
+            );
         }
         let finished = format!("/steppe/ratings?q=f{number}");
         prop_assert_eq!(ask(&finished, &[english]), (false, false));
-        prop_assert_eq!(ask(&finished, &headers), seen, "answered with the page of strangers: {:?}", lines);
+        prop_assert_eq!(
+            ask(&finished, &headers),
+            seen,
+            "answered with the page of strangers: {:?}",
+            lines
+        );
         Ok(())
     });
     outcome.unwrap();
@@ -118,22 +158,37 @@ fn no_cookie_header_mixes_readers_up(secure: bool) {
 impl App {
     /// The players in the current list that an address asks for.
     fn asked(&self, client: &Client, question: &str) -> BTreeSet<String> {
-        let list: Value = serde_json::from_str(&client.page(&format!("/steppe/ratings.json{question}")).body).unwrap();
-        list["entries"].as_array().unwrap().iter().map(|entry| entry["player"].as_str().unwrap().to_owned()).collect()
+        let list: Value =
+            serde_json::from_str(&client.page(&format!("/steppe/ratings.json{question}")).body)
+                .unwrap();
+        list["entries"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|entry| entry["player"].as_str().unwrap().to_owned())
+            .collect()
     }
 
     /// The list by age groups.
     fn by_age(&self, client: &Client) -> Vec<BTreeSet<String>> {
-        ["0-17", "18-29", "30-44", "45-59", "60"].map(|age| self.asked(client, &format!("?age={age}"))).to_vec()
+        ["0-17", "18-29", "30-44", "45-59", "60"]
+            .map(|age| self.asked(client, &format!("?age={age}")))
+            .to_vec()
     }
 
     /// Everything that strangers can be told about the birth of a player.
     fn told_of_birth(&self, code: &str, year: &str) -> bool {
         let (visitor, id) = (self.visitor(), self.player(code));
         let page = visitor.page(&format!("/steppe/players/{id}")).text();
-        let api = visitor.page(&format!("/api/v1/federations/steppe/players/{id}")).body;
+        let api = visitor
+            .page(&format!("/api/v1/federations/steppe/players/{id}"))
+            .body;
         let journal = visitor.page("/api/v1/federations/steppe/journal").body;
-        let told = [page.contains(year), api.contains(year), journal.contains(&format!("\"born\": \"{year}"))];
+        let told = [
+            page.contains(year),
+            api.contains(year),
+            journal.contains(&format!("\"born\": \"{year}")),
+        ];
         assert!(told.iter().all(|one| *one == told[0]), "{told:?}");
         told[0]
     }
@@ -279,7 +334,8 @@ on_both! {
             let page = app.visitor().get(page);
             assert!(!knows(&page.body), "{} knows the name", page.path);
         }
-        // And the federation can move: its journal is taken by another one, and says the same there.
+        // And the federation can move: its journal is taken by another one, and says the same
+        // there.
         let handed = app.export("steppe");
         let moved = handed.replacen("\"slug\": \"steppe\"", "\"slug\": \"moved\"", 1);
         app.write(|c| Ok(office_journal::import(c, &Actor::console(), &journal::read(moved.as_bytes()).unwrap(), None, noon()).unwrap()));
@@ -295,7 +351,9 @@ const OTHER: &str = "Зореквіт Полікарп";
 fn knows(text: &str) -> bool {
     let text = text.to_lowercase();
     let folded = name::search_key("Зореквіт");
-    ["зореквіт", "zorekvit", folded.as_str()].iter().any(|needle| text.contains(needle))
+    ["зореквіт", "zorekvit", folded.as_str()]
+        .iter()
+        .any(|needle| text.contains(needle))
 }
 
 /// Every column of every table that holds text or numbers.
@@ -317,7 +375,9 @@ fn columns(app: &App) -> Vec<String> {
 fn found_in(app: &App) -> BTreeSet<String> {
     let holds = |column: &&String| {
         let (table, column) = column.split_once('.').unwrap();
-        let all = format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
+        let all = format!(
+            "SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"
+        );
         app.database.texts(&all).iter().any(|text| knows(text))
     };
     columns(app).iter().filter(holds).cloned().collect()
@@ -328,13 +388,23 @@ fn rows_in(app: &App) -> BTreeMap<String, usize> {
     let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for column in columns(app) {
         let (table, column) = column.split_once('.').unwrap();
-        tables.entry(table.to_owned()).or_default().push(format!("COALESCE(CAST(\"{column}\" AS TEXT), '')"));
+        tables
+            .entry(table.to_owned())
+            .or_default()
+            .push(format!("COALESCE(CAST(\"{column}\" AS TEXT), '')"));
     }
     let count = |(table, columns): (String, Vec<String>)| {
-        let rows = app.database.texts(&format!("SELECT {} AS text FROM \"{table}\"", columns.join(" || ' ' || ")));
+        let rows = app.database.texts(&format!(
+            "SELECT {} AS text FROM \"{table}\"",
+            columns.join(" || ' ' || ")
+        ));
         (table, rows.iter().filter(|row| knows(row)).count())
     };
-    tables.into_iter().map(count).filter(|(_, rows)| *rows > 0).collect()
+    tables
+        .into_iter()
+        .map(count)
+        .filter(|(_, rows)| *rows > 0)
+        .collect()
 }
 
 /// A person who occurs everywhere.
@@ -354,68 +424,140 @@ impl Everywhere {
         app.write(|c| {
             for (id, called) in [(player, NAME), (duplicate, OTHER)] {
                 let stored = players::find(c, steppe.id, id)?.unwrap();
-                let personal = Personal { name: called.to_owned(), latin: Some(latin.to_owned()), ..stored.personal.clone() };
+                let personal = Personal {
+                    name: called.to_owned(),
+                    latin: Some(latin.to_owned()),
+                    ..stored.personal.clone()
+                };
                 players::update_personal(c, &stored, &personal, stored.club_id)?;
             }
             Ok(())
         });
         let both = format!("({player}, {duplicate})");
-        app.database.tamper(&format!("UPDATE list_entries SET name = '{NAME}', latin = '{latin}' WHERE player_id IN {both};"));
+        app.database.tamper(&format!(
+            "UPDATE list_entries SET name = '{NAME}', latin = '{latin}' WHERE player_id IN {both};"
+        ));
         let why = format!("the same person: {NAME}");
-        let request = registry::MergeRequest { kept: player, gone: duplicate, why: &why };
-        app.write(|c| registry::merge(c, &official, &steppe, request, noon(), &Progress::default()));
+        let request = registry::MergeRequest {
+            kept: player,
+            gone: duplicate,
+            why: &why,
+        };
+        app.write(|c| {
+            registry::merge(c, &official, &steppe, request, noon(), &Progress::default())
+        });
         let code = Everywhere::certified(app, player);
         let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
         let (desk, nameless) = (planned("Desk Cup"), planned("Unknown Cup"));
-        app.in_play(desk, Everywhere::with(Entrant { player: Some(player.0), club: "Ivory".to_owned(), ..Entrant::named(NAME) }));
+        app.in_play(
+            desk,
+            Everywhere::with(Entrant {
+                player: Some(player.0),
+                club: "Ivory".to_owned(),
+                ..Entrant::named(NAME)
+            }),
+        );
         // Somebody typed the name and said nothing more.
-        app.in_play(nameless, Everywhere::with(Entrant { born: "1980".to_owned(), ..Entrant::named(NAME) }));
+        app.in_play(
+            nameless,
+            Everywhere::with(Entrant {
+                born: "1980".to_owned(),
+                ..Entrant::named(NAME)
+            }),
+        );
         let (arrived, waiting) = (planned("Arrival Cup"), planned("Waiting Cup"));
         Everywhere::registered(app, arrived, waiting);
         let signed = Everywhere::typed(app);
         Everywhere::told(app);
         let cup = app.tournament("Winter Cup");
-        let lists =
-            ["/ratings", "/ratings.csv", "/ratings.json", "/ratings/2026-01-01", "/ratings/2026-01-01.csv", "/changes", "/changes/1"];
+        let lists = [
+            "/ratings",
+            "/ratings.csv",
+            "/ratings.json",
+            "/ratings/2026-01-01",
+            "/ratings/2026-01-01.csv",
+            "/changes",
+            "/changes/1",
+        ];
         let mut pages: Vec<String> = lists.map(|page| format!("/steppe{page}")).to_vec();
-        pages.extend([format!("/steppe/players/{player}"), format!("/steppe/players/{duplicate}"), format!("/steppe/tournaments/{cup}")]);
-        pages.extend([format!("/steppe/tournaments/{cup}/players/{player}"), format!("/certificates/{code}"), "/steppe".to_owned()]);
+        pages.extend([
+            format!("/steppe/players/{player}"),
+            format!("/steppe/players/{duplicate}"),
+            format!("/steppe/tournaments/{cup}"),
+        ]);
+        pages.extend([
+            format!("/steppe/tournaments/{cup}/players/{player}"),
+            format!("/certificates/{code}"),
+            "/steppe".to_owned(),
+        ]);
         for id in [desk, nameless] {
-            pages.extend(["rounds/1", "standings", "lot", "rounds/1/print"].map(|page| format!("/steppe/tournaments/{id}/live/{page}")));
+            pages.extend(
+                ["rounds/1", "standings", "lot", "rounds/1/print"]
+                    .map(|page| format!("/steppe/tournaments/{id}/live/{page}")),
+            );
         }
         pages.extend([arrived, waiting].map(|id| format!("/steppe/tournaments/{id}/registration")));
-        pages.extend(["/journal", "/tournaments"].map(|page| format!("/api/v1/federations/steppe{page}")));
+        pages.extend(
+            ["/journal", "/tournaments"].map(|page| format!("/api/v1/federations/steppe{page}")),
+        );
         pages.push(format!("/api/v1/certificates/{code}"));
-        Everywhere { player, desk, signed, pages }
+        Everywhere {
+            player,
+            desk,
+            signed,
+            pages,
+        }
     }
 
     /// What the federation has told its readers about the person.
     fn told(app: &App) {
-        app.calendar_plan("steppe", &format!("Plan of {NAME}"), &format!("Memorial of {NAME};2026-09-05;2026-09-06;Kyiv"), true);
+        app.calendar_plan(
+            "steppe",
+            &format!("Plan of {NAME}"),
+            &format!("Memorial of {NAME};2026-09-05;2026-09-06;Kyiv"),
+            true,
+        );
         let official = app.official();
         let plan = app.read(|c| calendar_plans::list(c, app.federation("steppe").id))[0].id;
-        let form = official.page(&format!("/steppe/plan/{plan}/amendment?lang=en")).form("/amendment");
+        let form = official
+            .page(&format!("/steppe/plan/{plan}/amendment?lang=en"))
+            .form("/amendment");
         let more = format!("Second memorial of {NAME}; 2026-10-03");
-        official.submit(&form.set("day", "2026-05-01").set("source", &format!("Wish of {NAME}")).set("people", &more)).is(303);
+        official
+            .submit(
+                &form
+                    .set("day", "2026-05-01")
+                    .set("source", &format!("Wish of {NAME}"))
+                    .set("people", &more),
+            )
+            .is(303);
         let of_steppe = "FROM federations WHERE slug = 'steppe';";
         for what in [
             format!(
                 "news (federation_id, language, title, body, by_name, created_at) \
                 SELECT id, 'en', 'Congratulations, {NAME}!', '{NAME} has won.', 'Official', '2026-02-01 12:00:00'"
             ),
-            format!("profiles (federation_id, language, about, contacts) SELECT id, 'en', 'Founded by {NAME}.', 'Ask {NAME}.'"),
+            format!(
+                "profiles (federation_id, language, about, contacts) SELECT id, 'en', 'Founded by {NAME}.', 'Ask {NAME}.'"
+            ),
             format!(
                 "regulation_texts (federation_id, language, day, body, articles, by_name, created_at) \
                 SELECT id, 'en', '2026-01-01', 'Drafted by {NAME}.', '[]', 'Chairman', '2026-02-01 12:00:00'"
             ),
         ] {
-            app.database.tamper(&format!("INSERT INTO {what} {of_steppe}"));
+            app.database
+                .tamper(&format!("INSERT INTO {what} {of_steppe}"));
         }
     }
 
     /// Four participants, one of whom is this.
     fn with(entrant: Entrant) -> Vec<Entrant> {
-        vec![Entrant::named("Two"), entrant, Entrant::named("Three"), Entrant::named("Four")]
+        vec![
+            Entrant::named("Two"),
+            entrant,
+            Entrant::named("Three"),
+            Entrant::named("Four"),
+        ]
     }
 
     /// A certificate that was issued, one that was asked for, and a letter about them; the code.
@@ -454,52 +596,114 @@ impl Everywhere {
     fn registered(app: &App, arrived: TournamentId, waiting: TournamentId) {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let (name, born, remark) = (NAME.to_owned(), "1980".to_owned(), "Zorekvit".to_owned());
-        let typed = registrations::RegistrationInput { name, born, remark, ..Default::default() };
+        let typed = registrations::RegistrationInput {
+            name,
+            born,
+            remark,
+            ..Default::default()
+        };
         app.write(|c| {
             for id in [arrived, waiting] {
                 registrations::add(c, &official, &steppe, id, &typed, &MachineSecrets, noon())?;
             }
-            registrations::take(c, &official, &steppe, arrived, registrations::PlayerSelection::Here, noon())
+            registrations::take(
+                c,
+                &official,
+                &steppe,
+                arrived,
+                registrations::PlayerSelection::Here,
+                noon(),
+            )
         });
     }
 
     /// A draft in which nobody is chosen for the name, and a signed table.
     fn typed(app: &App) -> TournamentId {
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        let (draft, signed) =
-            (TournamentId(app.tournament_in("Draft Cup", "drafted")), TournamentId(app.tournament_in("Signed Cup", "planned")));
+        let (draft, signed) = (
+            TournamentId(app.tournament_in("Draft Cup", "drafted")),
+            TournamentId(app.tournament_in("Signed Cup", "planned")),
+        );
         let mut sheet = app.sheet_of_three();
         NAME.clone_into(&mut sheet.rows[0].name);
         app.write(|c| {
-            let version = tournaments::find(c, steppe.id, signed)?.unwrap().lock_version;
+            let version = tournaments::find(c, steppe.id, signed)?
+                .unwrap()
+                .lock_version;
             office::submit(c, &referee, &steppe, signed, version, &sheet, noon())?;
-            let version = tournaments::find(c, steppe.id, draft)?.unwrap().lock_version;
-            sheet.rows[0] = TypedPlayer { player: None, new: true, ..sheet.rows[0].clone() };
+            let version = tournaments::find(c, steppe.id, draft)?
+                .unwrap()
+                .lock_version;
+            sheet.rows[0] = TypedPlayer {
+                player: None,
+                new: true,
+                ..sheet.rows[0].clone()
+            };
             office::save_draft(c, &referee, &steppe, draft, version, &sheet, noon())
         });
         signed
     }
 
-    /// What was going on goes on: the acts of the desk lead to what stands there, and who signed has signed.
+    /// What was going on goes on: the acts of the desk lead to what stands there, and who signed
+    /// has signed.
     fn go_on(&self, app: &App) {
-        let (head, official, steppe) = (app.actor("head"), app.actor("official"), app.federation("steppe"));
-        let (stored, mut acts) = app.read(|c| Ok((desk::find(c, self.desk)?.unwrap(), desks::acts(c, self.desk, 0, 1000)?)));
-        assert!(stored.entrants.iter().any(|e| e.player == Some(self.player.0) && e.name == "p01" && e.club.is_empty()));
+        let (head, official, steppe) = (
+            app.actor("head"),
+            app.actor("official"),
+            app.federation("steppe"),
+        );
+        let (stored, mut acts) = app.read(|c| {
+            Ok((
+                desk::find(c, self.desk)?.unwrap(),
+                desks::acts(c, self.desk, 0, 1000)?,
+            ))
+        });
+        assert!(
+            stored
+                .entrants
+                .iter()
+                .any(|e| e.player == Some(self.player.0) && e.name == "p01" && e.club.is_empty())
+        );
         acts.reverse();
-        let mut replayed = Desk { rulings: stored.rulings, ..Desk::default() };
+        let mut replayed = Desk {
+            rulings: stored.rulings,
+            ..Desk::default()
+        };
         for act in acts {
-            let by = By { name: act.name.clone(), referee: true };
-            replayed.apply(serde_json::from_str::<Act>(&act.act).unwrap(), &by, act.at).unwrap();
+            let by = By {
+                name: act.name.clone(),
+                referee: true,
+            };
+            replayed
+                .apply(serde_json::from_str::<Act>(&act.act).unwrap(), &by, act.at)
+                .unwrap();
         }
         replayed.seq = stored.seq;
-        assert_eq!(serde_json::to_value(&replayed).unwrap(), serde_json::to_value(&stored).unwrap());
+        assert_eq!(
+            serde_json::to_value(&replayed).unwrap(),
+            serde_json::to_value(&stored).unwrap()
+        );
         app.write(|c| {
-            let version = tournaments::find(c, steppe.id, self.signed)?.unwrap().lock_version;
+            let version = tournaments::find(c, steppe.id, self.signed)?
+                .unwrap()
+                .lock_version;
             office::cosign(c, &head, &steppe, self.signed, version, noon())?;
-            let version = tournaments::find(c, steppe.id, self.signed)?.unwrap().lock_version;
-            office::approve(c, &official, &steppe, self.signed, version, noon(), &Default::default())
+            let version = tournaments::find(c, steppe.id, self.signed)?
+                .unwrap()
+                .lock_version;
+            office::approve(
+                c,
+                &official,
+                &steppe,
+                self.signed,
+                version,
+                noon(),
+                &Default::default(),
+            )
         });
-        app.visitor().page(&format!("/steppe/tournaments/{}", self.signed)).says("p01");
+        app.visitor()
+            .page(&format!("/steppe/tournaments/{}", self.signed))
+            .says("p01");
     }
 }
 
@@ -510,16 +714,23 @@ fn the_log_says_where_it_tells_less(app: &App) {
     let log = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
     let told = log.iter().find(|line| line.act == "forget player").unwrap();
     let (text, shorter) = crosstable::actions::audit::told(told);
-    assert!(text == "Asked by p01 on 9 May" && !shorter.is_empty(), "{told:?}");
+    assert!(
+        text == "Asked by p01 on 9 May" && !shorter.is_empty(),
+        "{told:?}"
+    );
     let page = app.official().page("/steppe/audit");
     assert!(
-        page.body.contains("Asked by p01 on 9 May (these lines no longer name the person: ") && !page.body.contains("redacted"),
+        page.body
+            .contains("Asked by p01 on 9 May (these lines no longer name the person: ")
+            && !page.body.contains("redacted"),
         "{}",
         page.body
     );
     let redacted = told.detail.split_once("redacted ").unwrap().1;
     let seq: i64 = redacted.split('=').next().unwrap().parse().unwrap();
     assert!(told.seq <= last.seq && seq < told.seq);
-    app.database.tamper(&format!("UPDATE audit SET detail = 'forged' WHERE seq = {seq}"));
+    app.database.tamper(&format!(
+        "UPDATE audit SET detail = 'forged' WHERE seq = {seq}"
+    ));
     assert_eq!(app.read(verify), Err(Broken::Changed(seq)));
 }

@@ -1,4 +1,5 @@
-//! A whole tournament at the desk: nine rounds of a hundred players with everything that happens on such days, to the rating.
+//! A whole tournament at the desk: nine rounds of a hundred players with everything that happens on
+//! such days, to the rating.
 
 use std::time::Duration;
 
@@ -13,10 +14,20 @@ use super::{Browser, run};
 const ROUNDS: usize = 9;
 /// Players that the federation knows, and invented ones that it doesn't.
 const KNOWN: usize = 60;
-const SURNAMES: [&str; 8] = ["Верболоз", "Гайдамач", "Дзвонар", "Журавчик", "Калинюк", "Лелечук", "Місяченко", "Синичко"];
+const SURNAMES: [&str; 8] = [
+    "Верболоз",
+    "Гайдамач",
+    "Дзвонар",
+    "Журавчик",
+    "Калинюк",
+    "Лелечук",
+    "Місяченко",
+    "Синичко",
+];
 const NAMES: [&str; 5] = ["Ада", "Борис", "Віра", "Гліб", "Дарина"];
 
-/// Presses the buttons of everybody who has no result yet, as a quick hand would: who wins follows from the board.
+/// Presses the buttons of everybody who has no result yet, as a quick hand would: who wins follows
+/// from the board.
 const PRESS: &str = r#"
 const [round, limit] = arguments;
 let pressed = 0;
@@ -57,12 +68,20 @@ impl InPlay<'_> {
     }
 
     async fn results(&self, round: usize) {
-        self.work.site.open(self.phone, &format!("{}/results/{round}", self.desk)).await;
+        self.work
+            .site
+            .open(self.phone, &format!("{}/results/{round}", self.desk))
+            .await;
     }
 
     /// Enters so many results at once and waits until the server has them.
     async fn enter(&self, round: usize, limit: usize, said: &str) {
-        let pressed = done(self.phone.execute(PRESS, vec![json!(round), json!(limit)]).await, || "nothing can be pressed".to_owned());
+        let pressed = done(
+            self.phone
+                .execute(PRESS, vec![json!(round), json!(limit)])
+                .await,
+            || "nothing can be pressed".to_owned(),
+        );
         let pressed: usize = done(pressed.convert(), || "no count".to_owned());
         assert!(pressed > 0, "round {round}");
         // They are sent one after the other.
@@ -81,18 +100,29 @@ impl InPlay<'_> {
         if forfeit {
             browser.press(&format!("#board-{board} a[data-more]")).await;
         }
-        browser.press(&format!("#board-{board} button[name='entry'][value$=' {outcome}']")).await;
+        browser
+            .press(&format!(
+                "#board-{board} button[name='entry'][value$=' {outcome}']"
+            ))
+            .await;
     }
 
     async fn count(&self, selector: &str) -> usize {
-        done(self.referee().find_all(By::Css(selector)).await, || format!("`{selector}` can't be searched")).len()
+        done(self.referee().find_all(By::Css(selector)).await, || {
+            format!("`{selector}` can't be searched")
+        })
+        .len()
     }
 }
 
 /// One line a participant.
 fn people(site: &Site) -> String {
     let known = site.strongest(KNOWN).into_iter().map(|(name, _)| name);
-    let new = SURNAMES.iter().flat_map(|surname| NAMES.iter().map(move |name| format!("{surname} {name}; Мандрівні камені; UA; 10 kyu")));
+    let new = SURNAMES.iter().flat_map(|surname| {
+        NAMES
+            .iter()
+            .map(move |name| format!("{surname} {name}; Мандрівні камені; UA; 10 kyu"))
+    });
     known.chain(new).collect::<Vec<_>>().join("\n")
 }
 
@@ -103,18 +133,31 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
         let browser = Browser::on_a_desk().language("uk").open().await;
         let phone = Browser::on_a_phone().language("uk").open().await;
         let page = {
-            let work = Work { site: &site, browser: &browser, scripts: true };
+            let work = Work {
+                site: &site,
+                browser: &browser,
+                scripts: true,
+            };
             work.plan("Великий турнір осені").await
         };
         let desk = format!("{page}/desk");
         participants_the_plan_and_the_lots(&site, &browser, &desk).await;
         an_assistant_comes_with_a_phone(&site, &browser, &phone, &desk).await;
         for round in 1..=ROUNDS {
-            // Two miss the second round; somebody withdraws in the third, and from then on the field is odd.
+            // Two miss the second round; somebody withdraws in the third, and from then on the
+            // field is odd.
             let games = if [1, 3].contains(&round) { 50 } else { 49 };
             {
-                let work = Work { site: &site, browser: &browser, scripts: true };
-                let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+                let work = Work {
+                    site: &site,
+                    browser: &browser,
+                    scripts: true,
+                };
+                let event = InPlay {
+                    work: &work,
+                    desk: desk.clone(),
+                    phone: &phone,
+                };
                 before(&event, round).await;
                 event.results(round).await;
                 if round == 1 {
@@ -126,16 +169,32 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
             if round == 6 {
                 the_connection_breaks(&mut site, &phone).await;
             }
-            let work = Work { site: &site, browser: &browser, scripts: true };
-            let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+            let work = Work {
+                site: &site,
+                browser: &browser,
+                scripts: true,
+            };
+            let event = InPlay {
+                work: &work,
+                desk: desk.clone(),
+                phone: &phone,
+            };
             event.results(round).await;
             event.enter(round, 100, &format!("{games} з {games}")).await;
             event.open().await;
             event.act("close").await;
         }
 
-        let work = Work { site: &site, browser: &browser, scripts: true };
-        let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+        let work = Work {
+            site: &site,
+            browser: &browser,
+            scripts: true,
+        };
+        let event = InPlay {
+            work: &work,
+            desk: desk.clone(),
+            phone: &phone,
+        };
         what_happened_is_public(&event, &page).await;
         event.open().await;
         work.press_and_agree(&act("finish")).await;
@@ -159,12 +218,19 @@ async fn participants_the_plan_and_the_lots(site: &Site, browser: &Browser, desk
     browser.element(".flash.good").await;
     browser.fill("#seed", "2008").await;
     browser.press(&act("draw")).await;
-    browser.wait_for_text("main", "Початкове слово «2008»").await;
+    browser
+        .wait_for_text("main", "Початкове слово «2008»")
+        .await;
     let complaints = browser.complaints("desk-players").await;
     assert!(complaints.is_empty(), "{complaints:?}");
 }
 
-async fn an_assistant_comes_with_a_phone(site: &Site, browser: &Browser, phone: &Browser, desk: &str) {
+async fn an_assistant_comes_with_a_phone(
+    site: &Site,
+    browser: &Browser,
+    phone: &Browser,
+    desk: &str,
+) {
     site.open(browser, desk).await;
     browser.fill("#assistant", "Помічниця Ярина").await;
     browser.press("form[action$='/assistants'] button").await;
@@ -187,7 +253,11 @@ async fn before(event: &InPlay<'_>, round: usize) {
         // Somebody is ill after the pairing was published: everybody sits elsewhere, and reads why.
         2 => {
             event.act("publish").await;
-            event.work.site.open(b, &format!("{}/players", event.desk)).await;
+            event
+                .work
+                .site
+                .open(b, &format!("{}/players", event.desk))
+                .await;
             b.send("button[value='absent 1']").await;
             b.element("#entrant-1 .badge.waiting").await;
             b.send("button[value='absent 2']").await;
@@ -203,17 +273,23 @@ async fn before(event: &InPlay<'_>, round: usize) {
         3 => {
             b.press("details:has(#swap-a) summary").await;
             let chosen = "for (const [id, row] of [['swap-a', 1], ['swap-b', 30]]) document.getElementById(id).selectedIndex = row;";
-            done(b.execute(chosen, Vec::new()).await, || "nobody can be chosen".to_owned());
+            done(b.execute(chosen, Vec::new()).await, || {
+                "nobody can be chosen".to_owned()
+            });
             b.press("details:has(#swap-a) button").await;
             b.element("form:has(> input[name='edition'])").await;
-            assert!(event.count(".flash.bad, .flash.warn").await > 0, "a change of the best round makes something worse");
+            assert!(
+                event.count(".flash.bad, .flash.warn").await > 0,
+                "a change of the best round makes something worse"
+            );
             let complaints = b.complaints("desk-swap").await;
             assert!(complaints.is_empty(), "{complaints:?}");
             if event.count("input[name='confirmed']").await > 0 {
                 b.press("input[name='confirmed']").await;
             }
             b.fill("#why", "грають у різних залах").await;
-            b.press("form:has(> input[name='edition']) button.primary").await;
+            b.press("form:has(> input[name='edition']) button.primary")
+                .await;
             b.wait_for_text("main", "грають у різних залах").await;
         }
         _ => {}
@@ -235,15 +311,24 @@ async fn during(event: &InPlay<'_>, round: usize) {
         }
         // Somebody goes home in the middle of a round, and loses by forfeit.
         3 => {
-            event.work.site.open(b, &format!("{}/players", event.desk)).await;
+            event
+                .work
+                .site
+                .open(b, &format!("{}/players", event.desk))
+                .await;
             b.send("button[value='withdraw 7']").await;
             b.wait_for_text("#entrant-7", "більше не грає").await;
             event.press_at(phone, 3, "white-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;
         }
-        // The referee has entered another result than the assistant: both are shown, the referee decides.
+        // The referee has entered another result than the assistant: both are shown, the referee
+        // decides.
         4 => {
-            event.work.site.open(b, &format!("{}/results/4", event.desk)).await;
+            event
+                .work
+                .site
+                .open(b, &format!("{}/results/4", event.desk))
+                .await;
             event.press_at(b, 5, "black").await;
             b.wait_for_text("[data-count]", "1 з 49").await;
             // The phone has not looked again yet.
@@ -264,7 +349,11 @@ async fn during(event: &InPlay<'_>, round: usize) {
         }
         // An old result was wrong: the rounds that were paired since stay.
         7 => {
-            event.work.site.open(b, &format!("{}/results/1", event.desk)).await;
+            event
+                .work
+                .site
+                .open(b, &format!("{}/results/1", event.desk))
+                .await;
             event.press_at(b, 10, "white").await;
             b.wait_for_text("#board-10", "0–1").await;
         }
@@ -272,21 +361,32 @@ async fn during(event: &InPlay<'_>, round: usize) {
     }
 }
 
-/// The connection breaks while an assistant enters results: they are kept, and are there when it is back.
+/// The connection breaks while an assistant enters results: they are kept, and are there when it is
+/// back.
 async fn the_connection_breaks(site: &mut Site, phone: &Browser) {
     site.stop();
-    let pressed = done(phone.execute(PRESS, vec![json!(6), json!(7)]).await, || "nothing can be pressed".to_owned());
-    assert_eq!(done(pressed.convert::<usize>(), || "no count".to_owned()), 7);
+    let pressed = done(phone.execute(PRESS, vec![json!(6), json!(7)]).await, || {
+        "nothing can be pressed".to_owned()
+    });
+    assert_eq!(
+        done(pressed.convert::<usize>(), || "no count".to_owned()),
+        7
+    );
     phone.wait_for_text("#board-1", "чекає на зв’язок").await;
     phone.element("[data-offline]:not([hidden])").await;
     phone.screenshot("desk-offline").await;
     site.start();
     phone.wait_for_text("[data-count]", "7 з 49").await;
-    let waiting = done(phone.find_all(By::Css("[data-pending]")).await, || "the boards can't be searched".to_owned());
+    let waiting = done(phone.find_all(By::Css("[data-pending]")).await, || {
+        "the boards can't be searched".to_owned()
+    });
     assert!(waiting.is_empty());
     // The console has told of the connection and of nothing else.
     let errors = phone.console_errors().await;
-    assert!(errors.iter().all(|error| error.contains("net::ERR_")), "{errors:?}");
+    assert!(
+        errors.iter().all(|error| error.contains("net::ERR_")),
+        "{errors:?}"
+    );
 }
 
 /// Everybody reads what has happened.
@@ -302,7 +402,9 @@ async fn what_happened_is_public(event: &InPlay<'_>, page: &str) {
         site.open(b, &format!("{page}/live{path}")).await;
         let text = b.text("main").await;
         assert!(text.contains(says), "{path}: {text}");
-        let complaints = b.complaints(&format!("desk-live{}", path.replace('/', "-"))).await;
+        let complaints = b
+            .complaints(&format!("desk-live{}", path.replace('/', "-")))
+            .await;
         assert!(complaints.is_empty(), "{complaints:?}");
     }
 }

@@ -14,7 +14,11 @@ async fn type_password(site: &Site, b: &Browser, login: &str) {
     b.fill("#login", login).await;
     b.fill("#password", PASSWORD).await;
     b.send("form[action='/login'] button").await;
-    assert!(b.address().await.contains("/login/second"), "{}", b.address().await);
+    assert!(
+        b.address().await.contains("/login/second"),
+        "{}",
+        b.address().await
+    );
 }
 
 /// The page of somebody who is logged in.
@@ -38,7 +42,8 @@ fn a_passkey_is_added_and_logs_in_alone_and_as_the_second_step() {
         b.fill("#passkey-name", "Blue key").await;
         b.fill("#passkey-password", "not the password").await;
         b.press(&format!("{add} button")).await;
-        b.wait_for_text(&format!("{add} [data-failed]"), "The password is wrong.").await;
+        b.wait_for_text(&format!("{add} [data-failed]"), "The password is wrong.")
+            .await;
         let _ = b.console_errors().await;
         b.fill("#passkey-password", PASSWORD).await;
         b.send(&format!("{add} button")).await;
@@ -51,7 +56,8 @@ fn a_passkey_is_added_and_logs_in_alone_and_as_the_second_step() {
         // By itself, without a name and a password.
         site.log_out(&b).await;
         site.open(&b, "/login").await;
-        b.element("form[action='/login/passkey'] button:not([hidden])").await;
+        b.element("form[action='/login/passkey'] button:not([hidden])")
+            .await;
         b.assert_well_made("log-in-passkey").await;
         b.send("form[action='/login/passkey'] button").await;
         is_logged_in(&b).await;
@@ -74,7 +80,11 @@ fn a_passkey_is_added_and_logs_in_alone_and_as_the_second_step() {
 fn codes_of_an_app_are_typed_on_a_phone_without_javascript_in_ukrainian() {
     run(async {
         let site = Site::new();
-        let b = Browser::on_a_phone().language("uk").without_javascript().open().await;
+        let b = Browser::on_a_phone()
+            .language("uk")
+            .without_javascript()
+            .open()
+            .await;
         site.log_in(&b, "official").await;
         site.open(&b, "/account/factors").await;
         b.assert_well_made("factors-none-phone").await;
@@ -82,13 +92,21 @@ fn codes_of_an_app_are_typed_on_a_phone_without_javascript_in_ukrainian() {
         b.press("form[action='/account/factors/totp'] button").await;
         let secret = b.text("#secret").await.replace(' ', "");
         b.assert_well_made("factors-totp-phone").await;
-        let shown = |seconds| totp::code(&secret, noon() + TimeDelta::seconds(seconds)).unwrap_or_default();
+        let shown =
+            |seconds| totp::code(&secret, noon() + TimeDelta::seconds(seconds)).unwrap_or_default();
         // The code of the half minute that has just gone still holds.
         b.fill("#code", &shown(-30)).await;
-        b.press("form[action='/account/factors/totp/confirmation'] button").await;
+        b.press("form[action='/account/factors/totp/confirmation'] button")
+            .await;
         b.wait_for_text("h1", "Ваші коди відновлення").await;
         b.assert_well_made("factors-codes-phone").await;
-        let recovery = b.text("#codes").await.lines().next().unwrap_or_default().to_owned();
+        let recovery = b
+            .text("#codes")
+            .await
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_owned();
 
         for (given, right) in [(shown(-30), false), (shown(0), true), (recovery, true)] {
             site.log_out(&b).await;

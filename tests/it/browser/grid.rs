@@ -1,4 +1,5 @@
-//! The grid of a table and the entry at the desk, by keyboard and touch: players are chosen while their names are typed, rows come and go.
+//! The grid of a table and the entry at the desk, by keyboard and touch: players are chosen while
+//! their names are typed, rows come and go.
 
 use thirtyfour::{By, Key};
 
@@ -14,7 +15,11 @@ async fn player(b: &Browser, row: usize) -> String {
 
 /// What has the focus.
 async fn focused(b: &Browser) -> String {
-    let answer = done(b.execute("return document.activeElement.id", Vec::new()).await, || "nothing has the focus".to_owned());
+    let answer = done(
+        b.execute("return document.activeElement.id", Vec::new())
+            .await,
+        || "nothing has the focus".to_owned(),
+    );
     done(answer.convert(), || "no id".to_owned())
 }
 
@@ -29,7 +34,11 @@ fn players_are_chosen_from_the_keyboard_while_they_are_typed() {
     run(async {
         let site = Site::new();
         let b = Browser::on_a_desk().open().await;
-        let work = Work { site: &site, browser: &b, scripts: true };
+        let work = Work {
+            site: &site,
+            browser: &b,
+            scripts: true,
+        };
         let page = work.plan("Suggested").await;
         let known = site.strongest(3);
         let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
@@ -37,7 +46,10 @@ fn players_are_chosen_from_the_keyboard_while_they_are_typed() {
         b.press("#name-1").await;
         type_until_suggested(&b, &known[0].0).await;
         b.keys(Key::Down).await;
-        b.element("#name-1[role='combobox'][aria-expanded='true'][aria-activedescendant='suggested-0']").await;
+        b.element(
+            "#name-1[role='combobox'][aria-expanded='true'][aria-activedescendant='suggested-0']",
+        )
+        .await;
         let complaints = b.complaints("grid-suggested").await;
         assert!(complaints.is_empty(), "{complaints:?}");
         b.keys(Key::Enter).await;
@@ -84,10 +96,24 @@ fn rows_are_added_and_deleted_without_a_new_page() {
     run(async {
         let site = Site::new();
         let b = Browser::on_a_phone().language("uk").open().await;
-        let work = Work { site: &site, browser: &b, scripts: true };
+        let work = Work {
+            site: &site,
+            browser: &b,
+            scripts: true,
+        };
         let page = work.plan("Rows").await;
-        done(b.execute("window.before = true", Vec::new()).await, || "the page can't be marked".to_owned());
-        for (row, (name, cell)) in [("Anna", "3+"), ("Borys", "4="), ("Vira", ""), ("Hryhorii", "")].into_iter().enumerate() {
+        done(b.execute("window.before = true", Vec::new()).await, || {
+            "the page can't be marked".to_owned()
+        });
+        for (row, (name, cell)) in [
+            ("Anna", "3+"),
+            ("Borys", "4="),
+            ("Vira", ""),
+            ("Hryhorii", ""),
+        ]
+        .into_iter()
+        .enumerate()
+        {
             b.fill(&format!("#name-{}", row + 1), name).await;
             if !cell.is_empty() {
                 b.fill(&format!("#cell-{}-1", row + 1), cell).await;
@@ -116,15 +142,30 @@ fn rows_are_added_and_deleted_without_a_new_page() {
             values
         };
         assert_eq!(cells().await, ["2+", "1-", "", ""]);
-        assert_eq!((b.value("#name-2").await.as_str(), b.value("#name-8").await.as_str()), ("Vira", "Dmytro"));
+        assert_eq!(
+            (
+                b.value("#name-2").await.as_str(),
+                b.value("#name-8").await.as_str()
+            ),
+            ("Vira", "Dmytro")
+        );
         let complaints = b.complaints("grid-deleted-phone").await;
         assert!(complaints.is_empty(), "{complaints:?}");
         b.press("#undo").await;
         assert_eq!(cells().await, ["3+", "4=", "1-", "2="]);
-        assert_eq!((b.value("#name-2").await.as_str(), b.value("#name-9").await.as_str()), ("Borys", "Dmytro"));
+        assert_eq!(
+            (
+                b.value("#name-2").await.as_str(),
+                b.value("#name-9").await.as_str()
+            ),
+            ("Borys", "Dmytro")
+        );
         b.press("button[value='delete-1']").await;
         assert_eq!(cells().await, ["3=", "", "1=", ""]);
-        let same = done(b.execute("return window.before === true", Vec::new()).await, || "no page".to_owned());
+        let same = done(
+            b.execute("return window.before === true", Vec::new()).await,
+            || "no page".to_owned(),
+        );
         assert_eq!(same.json().as_bool(), Some(true), "nothing was loaded anew");
         b.element(".save-state[data-state='saved']").await;
         site.open(&b, &format!("{page}/table")).await;
@@ -140,10 +181,15 @@ fn players_are_entered_at_the_desk_one_after_another() {
     run(async {
         let site = Site::new();
         let b = Browser::on_a_phone().open().await;
-        let work = Work { site: &site, browser: &b, scripts: true };
+        let work = Work {
+            site: &site,
+            browser: &b,
+            scripts: true,
+        };
         let page = work.plan("Entered").await;
         site.open(&b, &format!("{page}/desk")).await;
-        b.press("form:has(> input[name='act'][value='open']) button").await;
+        b.press("form:has(> input[name='act'][value='open']) button")
+            .await;
         b.element("#people").await;
         for (count, (name, id)) in (1..).zip(site.strongest(2)) {
             b.press("#q").await;
@@ -153,14 +199,22 @@ fn players_are_entered_at_the_desk_one_after_another() {
                 assert!(complaints.is_empty(), "{complaints:?}");
             }
             b.press("#suggested-0").await;
-            b.element(&format!("#entrant-{count} a[href$='/players/{id}']")).await;
-            assert_eq!((focused(&b).await, b.value("#q").await), ("q".to_owned(), String::new()));
+            b.element(&format!("#entrant-{count} a[href$='/players/{id}']"))
+                .await;
+            assert_eq!(
+                (focused(&b).await, b.value("#q").await),
+                ("q".to_owned(), String::new())
+            );
         }
         type_until_suggested(&b, "Xyzzy Plugh").await;
         b.keys(Key::Down).await;
         b.keys(Key::Enter).await;
         b.wait_for_text("#entrant-3", "Xyzzy Plugh").await;
-        let linked = done(b.find_all(By::Css("tr[id^='entrant-'] a[href*='/players/'][title]")).await, || "no rows".to_owned());
+        let linked = done(
+            b.find_all(By::Css("tr[id^='entrant-'] a[href*='/players/'][title]"))
+                .await,
+            || "no rows".to_owned(),
+        );
         assert_eq!(linked.len(), 2, "the stranger is nobody's");
         let errors = b.console_errors().await;
         assert!(errors.is_empty(), "{errors:?}");

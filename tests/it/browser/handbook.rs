@@ -1,4 +1,5 @@
-//! The pictures of the handbook, taken of the demo: whoever changes a page takes them anew with `tests/gallery`.
+//! The pictures of the handbook, taken of the demo: whoever changes a page takes them anew with
+//! `tests/gallery`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,11 +28,25 @@ struct Photographer {
 
 impl Photographer {
     async fn new(language: &'static str) -> Photographer {
-        // Only the gallery replaces what the site is made with; elsewhere it is looked whether everything pictured is still there.
-        let folder = if variable("CROSSTABLE_TEST_HANDBOOK").is_some() { "static/help" } else { "target/handbook" };
+        // Only the gallery replaces what the site is made with; elsewhere it is looked whether
+        // everything pictured is still there.
+        let folder = if variable("CROSSTABLE_TEST_HANDBOOK").is_some() {
+            "static/help"
+        } else {
+            "target/handbook"
+        };
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let browser = Browser::on_a_desk().window(WIDTH, 900).language(language).open().await;
-        Photographer { site: Site::new(), browser, language, folder }
+        let browser = Browser::on_a_desk()
+            .window(WIDTH, 900)
+            .language(language)
+            .open()
+            .await;
+        Photographer {
+            site: Site::new(),
+            browser,
+            language,
+            folder,
+        }
     }
 
     /// Takes a picture of a part of the page that is open.
@@ -39,7 +54,11 @@ impl Photographer {
         let path = self.folder.join(format!("{name}-{}.webp", self.language));
         self.browser.picture(part, HIGHEST, &path).await;
         let size = fs::metadata(&path).map_or(0, |file| file.len());
-        assert!((1..=HEAVIEST).contains(&size), "{}: {size} bytes", path.display());
+        assert!(
+            (1..=HEAVIEST).contains(&size),
+            "{}: {size} bytes",
+            path.display()
+        );
     }
 
     async fn of(&self, name: &str, path: &str, part: &str) {
@@ -49,26 +68,51 @@ impl Photographer {
 
     async fn all(&self) {
         let (site, browser) = (&self.site, &self.browser);
-        self.of("player", &format!("/{SLUG}/players/{}", site.strongest(1)[0].1), "main").await;
+        self.of(
+            "player",
+            &format!("/{SLUG}/players/{}", site.strongest(1)[0].1),
+            "main",
+        )
+        .await;
         site.open(browser, &site.tournament_in(State::Rated)).await;
-        browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
+        browser
+            .press("table.crosstable a[href*='/players/'][href*='/tournaments/']")
+            .await;
         browser.element("p.crumbs a[href*='/players/']").await;
         self.take("why", "main").await;
         let in_play = site.tournament(IN_PLAY);
         self.of("live", &format!("{in_play}/live"), "main").await;
 
         site.log_in(browser, "referee").await;
-        self.of("desk", &format!("{in_play}/desk"), "main section.card").await;
-        self.of("editor", &format!("{}/table", site.tournament("Вечір у «Чорній перлині»")), "#editor").await;
-        self.of("preview", &format!("{}/preview", site.tournament("Вечір при свічках")), "main").await;
+        self.of("desk", &format!("{in_play}/desk"), "main section.card")
+            .await;
+        self.of(
+            "editor",
+            &format!("{}/table", site.tournament("Вечір у «Чорній перлині»")),
+            "#editor",
+        )
+        .await;
+        self.of(
+            "preview",
+            &format!("{}/preview", site.tournament("Вечір при свічках")),
+            "main",
+        )
+        .await;
         self.of("factors", "/account/factors", "main").await;
 
         site.log_in(browser, "official").await;
-        self.of("approval", &site.tournament("Відкритий турнір «Лозове коло»"), "#your-part").await;
-        self.of("publish", &format!("/{SLUG}/ratings/new"), "main").await;
+        self.of(
+            "approval",
+            &site.tournament("Відкритий турнір «Лозове коло»"),
+            "#your-part",
+        )
+        .await;
+        self.of("publish", &format!("/{SLUG}/ratings/new"), "main")
+            .await;
 
         site.log_in(browser, "chair").await;
-        self.of("invite", &format!("/{SLUG}/people"), "main > section").await;
+        self.of("invite", &format!("/{SLUG}/people"), "main > section")
+            .await;
     }
 }
 

@@ -6,19 +6,34 @@ use std::thread;
 
 use super::{Browser, run};
 
-/// Serves one page under a policy as strict as the site's own, until the test ends. Answers the language that was asked for as `{language}`.
+/// Serves one page under a policy as strict as the site's own, until the test ends. Answers the
+/// language that was asked for as `{language}`.
 fn serve(body: &'static str) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap_or_else(|error| panic!("no port: {error}"));
-    let address = listener.local_addr().unwrap_or_else(|error| panic!("no address: {error}"));
+    let listener =
+        TcpListener::bind("127.0.0.1:0").unwrap_or_else(|error| panic!("no port: {error}"));
+    let address = listener
+        .local_addr()
+        .unwrap_or_else(|error| panic!("no address: {error}"));
     thread::spawn(move || {
         for connection in listener.incoming().flatten() {
-            let request: Vec<String> =
-                BufReader::new(&connection).lines().map_while(Result::ok).take_while(|line| !line.is_empty()).collect();
-            let language = request.iter().find_map(|line| line.to_ascii_lowercase().strip_prefix("accept-language: ").map(str::to_owned));
+            let request: Vec<String> = BufReader::new(&connection)
+                .lines()
+                .map_while(Result::ok)
+                .take_while(|line| !line.is_empty())
+                .collect();
+            let language = request.iter().find_map(|line| {
+                line.to_ascii_lowercase()
+                    .strip_prefix("accept-language: ")
+                    .map(str::to_owned)
+            });
             let page = match request.first().map(String::as_str) {
                 Some("GET / HTTP/1.1") => body.replace("{language}", &language.unwrap_or_default()),
-                Some("GET /script.js HTTP/1.1") => "document.querySelector('output').textContent = 'scripted'".to_owned(),
-                Some("GET /style.css HTTP/1.1") => "@media (scripting: enabled) { h1 { margin-top: 300px } }".to_owned(),
+                Some("GET /script.js HTTP/1.1") => {
+                    "document.querySelector('output').textContent = 'scripted'".to_owned()
+                }
+                Some("GET /style.css HTTP/1.1") => {
+                    "@media (scripting: enabled) { h1 { margin-top: 300px } }".to_owned()
+                }
                 _ => String::new(),
             };
             let kind = match page.as_bytes().first() {
@@ -26,7 +41,11 @@ fn serve(body: &'static str) -> String {
                 Some(b'@') => "text/css",
                 _ => "text/html",
             };
-            let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
+            let status = if page.is_empty() {
+                "404 Not Found"
+            } else {
+                "200 OK"
+            };
             // A reader who goes away in the middle is no failure of the page.
             let _ = write!(
                 &connection,
@@ -54,12 +73,21 @@ const BAD: &str = "<!doctype html><html><title>Ratings</title><link rel=icon hre
 #[test]
 fn a_good_page_passes_every_check_on_a_phone_in_the_dark() {
     run(async {
-        let browser = Browser::on_a_phone().language("uk").in_the_dark().open().await;
+        let browser = Browser::on_a_phone()
+            .language("uk")
+            .in_the_dark()
+            .open()
+            .await;
         browser.goto(&serve(GOOD)).await;
         assert_eq!(browser.text("h1").await, "Рейтинг");
         assert!(browser.text("#language").await.starts_with("uk"));
         assert_eq!(browser.text("output").await, "scripted");
-        let measured = browser.execute("return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]", Vec::new()).await;
+        let measured = browser
+            .execute(
+                "return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]",
+                Vec::new(),
+            )
+            .await;
         assert_eq!(measured.unwrap().json(), &serde_json::json!([360, true]));
         browser.fill("#name", "Яна").await;
         browser.assert_well_made("harness-phone").await;
@@ -86,20 +114,45 @@ fn a_bad_page_is_found_out() {
     run(async {
         let browser = Browser::on_a_desk().window(600, 400).open().await;
         browser.goto(&serve(BAD)).await;
-        let rules: Vec<String> = browser.axe().await.into_iter().map(|violation| violation.id).collect();
+        let rules: Vec<String> = browser
+            .axe()
+            .await
+            .into_iter()
+            .map(|violation| violation.id)
+            .collect();
         for expected in ["html-has-lang", "image-alt", "label"] {
-            assert!(rules.iter().any(|rule| rule == expected), "{expected} is not among {rules:?}");
+            assert!(
+                rules.iter().any(|rule| rule == expected),
+                "{expected} is not among {rules:?}"
+            );
         }
         let broken = browser.broken_laws().await;
-        assert!(broken.iter().any(|law| law.starts_with("wider than 600 px") && law.contains("id=\"wide\"")), "{broken:?}");
+        assert!(
+            broken
+                .iter()
+                .any(|law| law.starts_with("wider than 600 px") && law.contains("id=\"wide\"")),
+            "{broken:?}"
+        );
         assert!(!broken.iter().any(|law| law.contains("head")), "{broken:?}");
         // As a style sheet that means another list by the same class would do it.
-        browser.execute("document.querySelector('#crooked').style.display = 'grid'", Vec::new()).await.unwrap();
+        browser
+            .execute(
+                "document.querySelector('#crooked').style.display = 'grid'",
+                Vec::new(),
+            )
+            .await
+            .unwrap();
         let broken = browser.broken_laws().await;
         let crooked: Vec<_> = broken.iter().filter(|law| law.contains("head")).collect();
-        assert!(crooked.len() == 1 && crooked[0].contains("crooked"), "{broken:?}");
+        assert!(
+            crooked.len() == 1 && crooked[0].contains("crooked"),
+            "{broken:?}"
+        );
         let errors = browser.console_errors().await;
-        assert!(errors.len() == 1 && errors[0].contains("/missing.png"), "{errors:?}");
+        assert!(
+            errors.len() == 1 && errors[0].contains("/missing.png"),
+            "{errors:?}"
+        );
     });
 }
 
@@ -143,7 +196,12 @@ fn every_law_of_layout_is_kept_by_the_walk() {
             ("overlaps what stands before it", "over"),
             ("words of a drawing overlap", "text"),
         ] {
-            assert!(broken.iter().any(|found| found.contains(law) && found.contains(who)), "{law}: {broken:#?}");
+            assert!(
+                broken
+                    .iter()
+                    .any(|found| found.contains(law) && found.contains(who)),
+                "{law}: {broken:#?}"
+            );
         }
     });
 }
@@ -163,6 +221,11 @@ fn a_heavy_page_that_jumps_is_found() {
             document.querySelector('h1').textContent = 'Ratings '.repeat(200); setTimeout(done, 100); }, 100))";
         browser.execute_async(grown, Vec::new()).await.unwrap();
         let complaints = browser.heavy_or_restless(None).await;
-        assert!(complaints.len() == 2 && complaints[0].contains("bytes came") && complaints[1].contains("jumped"), "{complaints:?}");
+        assert!(
+            complaints.len() == 2
+                && complaints[0].contains("bytes came")
+                && complaints[1].contains("jumped"),
+            "{complaints:?}"
+        );
     });
 }

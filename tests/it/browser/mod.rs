@@ -1,6 +1,8 @@
-//! The site in a real Chromium: the few stories that only a browser can tell, with and without JavaScript, and the accessibility check.
+//! The site in a real Chromium: the few stories that only a browser can tell, with and without
+//! JavaScript, and the accessibility check.
 //!
-//! `tests/run` installs Chromium, its driver and the checker and says where they are; without it these tests fail and say so.
+//! `tests/run` installs Chromium, its driver and the checker and says where they are; without it
+//! these tests fail and say so.
 //!
 //! ```ignore
 //! #[test]

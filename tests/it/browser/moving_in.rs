@@ -1,4 +1,5 @@
-//! A new federation moves in: from an installation in which there is nothing to a published list, in the browser alone.
+//! A new federation moves in: from an installation in which there is nothing to a published list,
+//! in the browser alone.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -26,11 +27,13 @@ use crate::database::{Database, on_both};
 const PATIENCE: Duration = Duration::from_secs(20 * 60);
 const PASSWORD: &str = "a long enough phrase";
 const SURNAMES: [&str; 20] = [
-    "Velm", "Tarn", "Oskel", "Brun", "Dorvan", "Hult", "Irgen", "Jaspen", "Kelm", "Lorvik", "Marn", "Nolt", "Parv", "Quell", "Rasten",
-    "Sorv", "Tulk", "Ulmen", "Varsk", "Zelt",
+    "Velm", "Tarn", "Oskel", "Brun", "Dorvan", "Hult", "Irgen", "Jaspen", "Kelm", "Lorvik", "Marn",
+    "Nolt", "Parv", "Quell", "Rasten", "Sorv", "Tulk", "Ulmen", "Varsk", "Zelt",
 ];
-const GIVEN: [&str; 15] =
-    ["Ada", "Bor", "Cilla", "Dan", "Ella", "Finn", "Gerd", "Hanno", "Ilse", "Jorn", "Kaja", "Lars", "Mona", "Nils", "Olga"];
+const GIVEN: [&str; 15] = [
+    "Ada", "Bor", "Cilla", "Dan", "Ella", "Finn", "Gerd", "Hanno", "Ilse", "Jorn", "Kaja", "Lars",
+    "Mona", "Nils", "Olga",
+];
 
 /// The program as somebody has just installed it.
 struct Installation {
@@ -42,30 +45,65 @@ struct Installation {
 
 impl Installation {
     fn start(database: Database) -> Installation {
-        let folder = done(TempDir::with_prefix("crosstable-moving-"), || "no place for data".to_owned());
-        let port = done(TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()), || "no free port".to_owned()).port();
+        let folder = done(TempDir::with_prefix("crosstable-moving-"), || {
+            "no place for data".to_owned()
+        });
+        let port = done(
+            TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()),
+            || "no free port".to_owned(),
+        )
+        .port();
         let base = format!("http://127.0.0.1:{port}");
         let mut program = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-        program.env_clear().arg("--data").arg(folder.path()).args(["--database", &database.url]);
-        program.args(["--listen", &format!("127.0.0.1:{port}"), "--base-url", &base, "serve"]);
-        let mut program = done(program.stdout(Stdio::piped()).spawn(), || "the program doesn't start".to_owned());
-        let said = program.stdout.take().into_iter().flat_map(|said| BufReader::new(said).lines()).map_while(Result::ok);
+        program
+            .env_clear()
+            .arg("--data")
+            .arg(folder.path())
+            .args(["--database", &database.url]);
+        program.args([
+            "--listen",
+            &format!("127.0.0.1:{port}"),
+            "--base-url",
+            &base,
+            "serve",
+        ]);
+        let mut program = done(program.stdout(Stdio::piped()).spawn(), || {
+            "the program doesn't start".to_owned()
+        });
+        let said = program
+            .stdout
+            .take()
+            .into_iter()
+            .flat_map(|said| BufReader::new(said).lines())
+            .map_while(Result::ok);
         // Somebody listens to it until its end.
         thread::spawn(move || said.for_each(drop));
         for _ in 0..600 {
-            if folder.path().join("first-administrator").exists() && TcpStream::connect(("127.0.0.1", port)).is_ok() {
+            if folder.path().join("first-administrator").exists()
+                && TcpStream::connect(("127.0.0.1", port)).is_ok()
+            {
                 break;
             }
             thread::sleep(Duration::from_millis(50));
         }
-        Installation { program, base, folder, _database: database }
+        Installation {
+            program,
+            base,
+            folder,
+            _database: database,
+        }
     }
 
     /// The link in the file of the first administrator.
     fn first_link(&self) -> String {
         let file = self.folder.path().join("first-administrator");
-        let text = done(fs::read_to_string(&file), || format!("{} can't be read", file.display()));
-        text.lines().find(|line| line.starts_with("http")).unwrap_or_else(|| panic!("no link: {text}")).to_owned()
+        let text = done(fs::read_to_string(&file), || {
+            format!("{} can't be read", file.display())
+        });
+        text.lines()
+            .find(|line| line.starts_with("http"))
+            .unwrap_or_else(|| panic!("no link: {text}"))
+            .to_owned()
     }
 
     async fn open(&self, b: &Browser, path: &str) {
@@ -81,7 +119,11 @@ impl Drop for Installation {
 }
 
 fn name(at: usize) -> String {
-    format!("{} {}", SURNAMES[at % SURNAMES.len()], GIVEN[at / SURNAMES.len()])
+    format!(
+        "{} {}",
+        SURNAMES[at % SURNAMES.len()],
+        GIVEN[at / SURNAMES.len()]
+    )
 }
 
 fn pin(at: usize) -> String {
@@ -108,21 +150,35 @@ fn spreadsheet() -> Vec<u8> {
             ..Player::default()
         });
     }
-    done(write(&list, Target::Xlsx, Language::English).map_err(|why| why.sentence), || "no workbook".to_owned()).bytes
+    done(
+        write(&list, Target::Xlsx, Language::English).map_err(|why| why.sentence),
+        || "no workbook".to_owned(),
+    )
+    .bytes
 }
 
-/// A wall list of eight players from `first` on: everybody meets everybody, the stronger one wins, but for one game.
+/// A wall list of eight players from `first` on: everybody meets everybody, the stronger one wins,
+/// but for one game.
 fn wall_list(cup: &str, days: &str, first: usize) -> String {
     let mut text = format!("; EV[{cup}]\n; PC[XX, Harbour]\n; DT[{days}]\n;\n");
     let rounds: Vec<[(usize, usize); 4]> = (0..7)
         .map(|round| {
             let seat = |at: usize| if at == 0 { 7 } else { (at + round) % 7 };
-            [(seat(0), seat(7) % 7), (seat(1), seat(6)), (seat(2), seat(5)), (seat(3), seat(4))].map(|(a, b)| (a.min(b), a.max(b)))
+            [
+                (seat(0), seat(7) % 7),
+                (seat(1), seat(6)),
+                (seat(2), seat(5)),
+                (seat(3), seat(4)),
+            ]
+            .map(|(a, b)| (a.min(b), a.max(b)))
         })
         .collect();
     for own in 0..8 {
         let at = first + own;
-        let (surname, given) = name(at).split_once(' ').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap_or_default();
+        let (surname, given) = name(at)
+            .split_once(' ')
+            .map(|(a, b)| (a.to_owned(), b.to_owned()))
+            .unwrap_or_default();
         let grade = match rank(at) {
             Rank::Dan(n) => format!("{n}d"),
             Rank::Kyu(n) => format!("{n}k"),
@@ -130,9 +186,18 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
         };
         let _ = write!(text, "{} {surname} {given} {grade} XX Harb 0", own + 1);
         for games in &rounds {
-            let (a, b) = games.iter().find(|(a, b)| *a == own || *b == own).copied().unwrap_or_default();
+            let (a, b) = games
+                .iter()
+                .find(|(a, b)| *a == own || *b == own)
+                .copied()
+                .unwrap_or_default();
             let wins = (a == own) != (a == 2 && b == 3);
-            let _ = write!(text, " {}{}", if a == own { b } else { a } + 1, if wins { '+' } else { '-' });
+            let _ = write!(
+                text,
+                " {}{}",
+                if a == own { b } else { a } + 1,
+                if wins { '+' } else { '-' }
+            );
         }
         let _ = writeln!(text, " |{}", pin(at));
     }
@@ -142,19 +207,39 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
 /// An OpenGotha file and a tournament report, as an archive.
 fn years() -> Vec<u8> {
     let form = |text: &str, target, file: &str| {
-        let written = convert(text.as_bytes(), &Options::default(), target, Language::English);
-        Entry { name: file.to_owned(), bytes: done(written.map_err(|why| why.sentence), || format!("no {file}")).bytes }
+        let written = convert(
+            text.as_bytes(),
+            &Options::default(),
+            target,
+            Language::English,
+        );
+        Entry {
+            name: file.to_owned(),
+            bytes: done(written.map_err(|why| why.sentence), || format!("no {file}")).bytes,
+        }
     };
     let files = [
-        form(&wall_list("Harbour Cup", "2019-05-04,2019-05-05", 0), Target::OpenGotha, "2019/harbour.xml"),
-        form(&wall_list("Mill Open", "2020-03-07,2020-03-08", 4), Target::Trf16, "2020/mill.trf"),
+        form(
+            &wall_list("Harbour Cup", "2019-05-04,2019-05-05", 0),
+            Target::OpenGotha,
+            "2019/harbour.xml",
+        ),
+        form(
+            &wall_list("Mill Open", "2020-03-07,2020-03-08", 4),
+            Target::Trf16,
+            "2020/mill.trf",
+        ),
     ];
-    done(archive(&files).map_err(|why| why.sentence), || "no archive".to_owned())
+    done(archive(&files).map_err(|why| why.sentence), || {
+        "no archive".to_owned()
+    })
 }
 
 fn keep(folder: &Path, file: &str, bytes: &[u8]) -> String {
     let path = folder.join(file);
-    done(fs::write(&path, bytes), || format!("{} can't be written", path.display()));
+    done(fs::write(&path, bytes), || {
+        format!("{} can't be written", path.display())
+    });
     path.display().to_string()
 }
 
@@ -172,7 +257,9 @@ async fn choose_password(b: &Browser) {
 
 /// Chooses a file and sends it.
 async fn upload(b: &Browser, path: &str) {
-    done(b.element("#file").await.send_keys(path).await, || format!("{path} can't be chosen"));
+    done(b.element("#file").await.send_keys(path).await, || {
+        format!("{path} can't be chosen")
+    });
     b.send("form[enctype='multipart/form-data'] button").await;
 }
 
@@ -189,13 +276,19 @@ async fn found(site: &Installation, b: &Browser) {
     b.press("details:has(#slug) summary").await;
     b.fill("#name", "Harbour Go Federation").await;
     b.fill("#slug", "harbour").await;
-    done(b.element("#rules").await.send_keys("Ukrainian").await, || "no rules can be chosen".to_owned());
+    done(
+        b.element("#rules").await.send_keys("Ukrainian").await,
+        || "no rules can be chosen".to_owned(),
+    );
     b.send("form[action='/accounts/federations'] button").await;
     site.open(b, "/harbour/people").await;
     b.fill("#name", "Greta Chair").await;
     b.fill("#login", "greta").await;
-    done(b.element("#role").await.send_keys("Chair").await, || "no role can be chosen".to_owned());
-    b.send("form[action='/harbour/people'] button.primary").await;
+    done(b.element("#role").await.send_keys("Chair").await, || {
+        "no role can be chosen".to_owned()
+    });
+    b.send("form[action='/harbour/people'] button.primary")
+        .await;
     let link = b.text("#link").await;
     b.send("form[action='/logout'] button").await;
     b.goto(&link).await;
@@ -226,18 +319,33 @@ async fn bring_the_years(site: &Installation, b: &Browser) {
     b.press("main a[href='/harbour/years']").await;
     upload(b, &file).await;
     b.wait_for_text("main", "2 tables to import").await;
-    assert!(b.text("main").await.contains("Official: Please fill this in"), "nobody assumes what decides about ratings");
+    assert!(
+        b.text("main")
+            .await
+            .contains("Official: Please fill this in"),
+        "nobody assumes what decides about ratings"
+    );
     b.assert_well_made("moving-in-years").await;
-    done(b.element("#all-official").await.send_keys("yes").await, || "nothing can be said for all".to_owned());
+    done(
+        b.element("#all-official").await.send_keys("yes").await,
+        || "nothing can be said for all".to_owned(),
+    );
     b.send("button[value='save']").await;
     assert!(!b.text("main").await.contains("Please fill this in"));
     b.press("main a[href='/harbour/years/people']").await;
     b.assert_well_made("moving-in-people").await;
-    assert!(!b.text("main").await.contains("undecided"), "everybody has a number");
+    assert!(
+        !b.text("main").await.contains("undecided"),
+        "everybody has a number"
+    );
     b.send("button[value='back']").await;
     press_and_agree(b, "button[value='take']").await;
     b.element(".flash.good").await;
-    assert!(b.text("main").await.contains("2 tournaments rated, 0 players added"));
+    assert!(
+        b.text("main")
+            .await
+            .contains("2 tournaments rated, 0 players added")
+    );
 }
 
 async fn publish(site: &Installation, b: &Browser) {
@@ -250,7 +358,10 @@ async fn publish(site: &Installation, b: &Browser) {
     site.open(b, "/harbour/tournaments?year=2019").await;
     b.press("main table a[href^='/harbour/tournaments/']").await;
     assert!(b.text("main").await.contains("Velm Ada"));
-    assert!(!b.text("main").await.contains("not rated"), "everybody's rating is calculated");
+    assert!(
+        !b.text("main").await.contains("not rated"),
+        "everybody's rating is calculated"
+    );
     b.assert_well_made("moving-in-rated").await;
 }
 

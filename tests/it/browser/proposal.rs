@@ -1,4 +1,5 @@
-//! A tournament on its way into the calendar: proposed on a phone, approved by an official, its regulations read by everybody.
+//! A tournament on its way into the calendar: proposed on a phone, approved by an official, its
+//! regulations read by everybody.
 
 use super::harness::done;
 use super::site::Site;
@@ -12,7 +13,9 @@ const TEXT: &str = "# Reed Cup\n\nSwiss system, *seven* rounds, and <b>no</b> sm
 
 /// Chooses in a list by typing the name, as on a keyboard.
 async fn choose(b: &Browser, selector: &str, name: &str) {
-    done(b.element(selector).await.send_keys(name).await, || format!("`{selector}` does not take {name}"));
+    done(b.element(selector).await.send_keys(name).await, || {
+        format!("`{selector}` does not take {name}")
+    });
 }
 
 /// The path of the page that is open.
@@ -27,9 +30,14 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         let b = Browser::on_a_phone().open().await;
         site.log_in(&b, "organizer").await;
         site.open(&b, &format!("/{SLUG}/inbox")).await;
-        b.press(&format!("main a[href='/{SLUG}/proposals/new']")).await;
+        b.press(&format!("main a[href='/{SLUG}/proposals/new']"))
+            .await;
         b.fill("#name", "Reed Cup").await;
-        for (field, day) in [("#registration", "2026-06-10"), ("#starts", "2026-06-24"), ("#ends", "2026-06-25")] {
+        for (field, day) in [
+            ("#registration", "2026-06-10"),
+            ("#starts", "2026-06-24"),
+            ("#ends", "2026-06-25"),
+        ] {
             b.choose_day(field, day).await;
         }
         b.fill("#city", "Reedville").await;
@@ -41,7 +49,8 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         b.wait_for_text("#assessed", "Category: first").await;
         b.press("input[name='not_all']").await;
         b.wait_for_text("#assessed", "Category: second").await;
-        b.wait_for_text("#assessed", "Not every player meets every other").await;
+        b.wait_for_text("#assessed", "Not every player meets every other")
+            .await;
         assert_eq!(path(&site, &b).await, format!("/{SLUG}/proposals/new"));
         b.insert("#body", TEXT).await;
         b.assert_well_made("proposal-form").await;
@@ -61,13 +70,20 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
 
         site.open(&b, &format!("/{SLUG}/tournaments")).await;
         b.press(&format!("main a[href='{tournament}']")).await;
-        b.press(&format!("main a[href='{tournament}/regulations']")).await;
+        b.press(&format!("main a[href='{tournament}/regulations']"))
+            .await;
         b.wait_for_text("h1", "Regulations of the tournament").await;
         let regulations = b.text("main").await;
-        for wanted in
-            ["Reed Cup", "Swiss system, seven rounds, and <b>no</b> smoking.", "Category: second", "Only women or only men may play"]
-        {
-            assert!(regulations.contains(wanted), "no {wanted:?} in {regulations}");
+        for wanted in [
+            "Reed Cup",
+            "Swiss system, seven rounds, and <b>no</b> smoking.",
+            "Category: second",
+            "Only women or only men may play",
+        ] {
+            assert!(
+                regulations.contains(wanted),
+                "no {wanted:?} in {regulations}"
+            );
         }
         b.assert_well_made("proposal-regulations").await;
     });

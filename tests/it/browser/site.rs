@@ -9,7 +9,8 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::actions::demo::{self, PASSWORD, SLUG};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{
-    Conn, Db, DbError, FederationId, appeals, calendar_plans, federations, lists, players, proposals, results, tournaments,
+    Conn, Db, DbError, FederationId, appeals, calendar_plans, federations, lists, players,
+    proposals, results, tournaments,
 };
 use crosstable::domain::appeal::Stage as Answered;
 use crosstable::domain::approval::State;
@@ -26,7 +27,8 @@ use super::harness::done;
 use crate::client::Client;
 use crate::template_db;
 
-/// A site with the demo in a database of its own. Its clock stands still, so that its pages are the same every day.
+/// A site with the demo in a database of its own. Its clock stands still, so that its pages are the
+/// same every day.
 pub(super) struct Site {
     db: Db,
     address: SocketAddr,
@@ -44,14 +46,31 @@ impl Site {
 
     /// The same under a name: browsers give passkeys to no address in numbers.
     pub(super) fn at(host: &'static str) -> Site {
-        let folder = done(TempDir::with_prefix("crosstable-site-"), || "no place for a database".to_owned());
+        let folder = done(TempDir::with_prefix("crosstable-site-"), || {
+            "no place for a database".to_owned()
+        });
         let file = folder.path().join("site.sqlite");
         template_db::copy_sqlite("demo", &file, |db| {
-            let seeded = db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon()));
+            let seeded = db.write(|c| {
+                demo::seed(
+                    c,
+                    &MachineSecrets,
+                    &|password| hash(HashCost::FOR_TESTS, password),
+                    noon(),
+                )
+            });
             seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
         });
-        let db = done(Db::open(&format!("sqlite:{}", file.display()), 4), || "no database".to_owned());
-        let mut site = Site { db, address: SocketAddr::from(([127, 0, 0, 1], 0)), host, server: None, _folder: folder };
+        let db = done(Db::open(&format!("sqlite:{}", file.display()), 4), || {
+            "no database".to_owned()
+        });
+        let mut site = Site {
+            db,
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            host,
+            server: None,
+            _folder: folder,
+        };
         site.start();
         site
     }
@@ -63,10 +82,19 @@ impl Site {
 
     /// Starts the server: the first time on a free port, later on the same one again.
     pub(super) fn start(&mut self) {
-        let listener = done(TcpListener::bind(self.address), || format!("{} is taken", self.address));
+        let listener = done(TcpListener::bind(self.address), || {
+            format!("{} is taken", self.address)
+        });
         self.address = done(listener.local_addr(), || "no address".to_owned());
         // Letters are written; nobody takes them anywhere.
-        let mail = done(Mail::new("smtp://127.0.0.1:9", "Crosstable <notices@crosstable.example>", false), || "no mail".to_owned());
+        let mail = done(
+            Mail::new(
+                "smtp://127.0.0.1:9",
+                "Crosstable <notices@crosstable.example>",
+                false,
+            ),
+            || "no mail".to_owned(),
+        );
         let settings = Settings {
             secure_cookies: false,
             base_url: self.url(""),
@@ -84,12 +112,19 @@ impl Site {
         let (tell, told) = mpsc::channel();
         let thread = thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
-                let server = done(server::serve(app, listener, 2), || "the server does not start".to_owned());
-                done(tell.send(server.handle()), || "nobody waits for the server".to_owned());
+                let server = done(server::serve(app, listener, 2), || {
+                    "the server does not start".to_owned()
+                });
+                done(tell.send(server.handle()), || {
+                    "nobody waits for the server".to_owned()
+                });
                 done(server.await, || "the server broke down".to_owned());
             });
         });
-        self.server = Some((done(told.recv(), || "the server does not start".to_owned()), thread));
+        self.server = Some((
+            done(told.recv(), || "the server does not start".to_owned()),
+            thread,
+        ));
     }
 
     /// The server is gone, with every connection to it.
@@ -103,8 +138,12 @@ impl Site {
 
     /// What a federation is called in a language.
     pub(super) fn name_of(&self, slug: &str, language: Language) -> String {
-        let found = done(self.db.read(|c| federations::find_by_slug(c, slug)), || "the federations can't be read".to_owned());
-        found.map(|federation| federation.name_in(language)).unwrap_or_else(|| panic!("no federation {slug}"))
+        let found = done(self.db.read(|c| federations::find_by_slug(c, slug)), || {
+            "the federations can't be read".to_owned()
+        });
+        found
+            .map(|federation| federation.name_in(language))
+            .unwrap_or_else(|| panic!("no federation {slug}"))
     }
 
     /// The address of a tournament's page by its name.
@@ -114,7 +153,10 @@ impl Site {
 
     /// The address of the page of a federation's tournament by its name.
     pub(super) fn tournament_of(&self, slug: &str, name: &str) -> String {
-        let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
+        let filter = tournaments::Filter {
+            limit: 1000,
+            ..tournaments::Filter::default()
+        };
         let all = self.read_of(slug, |c, f| tournaments::list_page(c, f, &filter));
         match all.iter().find(|t| t.conditions.name == name) {
             Some(t) => format!("/{slug}/tournaments/{}", t.id.0),
@@ -124,7 +166,10 @@ impl Site {
 
     /// The address of the page of a federation's proposed tournament by its name.
     pub(super) fn proposal_of(&self, slug: &str, name: &str) -> String {
-        let filter = proposals::Filter { limit: 1000, ..proposals::Filter::default() };
+        let filter = proposals::Filter {
+            limit: 1000,
+            ..proposals::Filter::default()
+        };
         let all = self.read_of(slug, |c, f| proposals::list(c, f, &filter));
         match all.iter().find(|p| p.written.name == name) {
             Some(p) => format!("/{slug}/proposals/{}", p.id.0),
@@ -135,7 +180,11 @@ impl Site {
     /// The address of the newest calendar plan at a stage.
     pub(super) fn calendar_plan(&self, stage: PlanStage) -> String {
         let all = self.read(calendar_plans::list);
-        match all.iter().filter(|plan| plan.heading.stage == stage).max_by_key(|plan| plan.heading.year) {
+        match all
+            .iter()
+            .filter(|plan| plan.heading.stage == stage)
+            .max_by_key(|plan| plan.heading.year)
+        {
             Some(plan) => format!("/{SLUG}/plan/{}", plan.id),
             None => panic!("no calendar plan is {stage}"),
         }
@@ -143,16 +192,29 @@ impl Site {
 
     /// The addresses of an appeal that was answered, and of its tournament.
     pub(super) fn answered_appeal(&self) -> (String, String) {
-        match self.read(|c, f| appeals::of_federation(c, f, Some(Answered::Rejected))).first() {
-            Some(appeal) => (format!("/{SLUG}/appeals/{}", appeal.id), format!("/{SLUG}/tournaments/{}", appeal.objection.tournament_id)),
+        match self
+            .read(|c, f| appeals::of_federation(c, f, Some(Answered::Rejected)))
+            .first()
+        {
+            Some(appeal) => (
+                format!("/{SLUG}/appeals/{}", appeal.id),
+                format!("/{SLUG}/tournaments/{}", appeal.objection.tournament_id),
+            ),
             None => panic!("no appeal was answered"),
         }
     }
 
     /// The address of the newest tournament in a state.
     pub(super) fn tournament_in(&self, state: State) -> String {
-        let filter = tournaments::Filter { states: vec![state], limit: 1, ..tournaments::Filter::default() };
-        match self.read(|c, f| tournaments::list_page(c, f, &filter)).first() {
+        let filter = tournaments::Filter {
+            states: vec![state],
+            limit: 1,
+            ..tournaments::Filter::default()
+        };
+        match self
+            .read(|c, f| tournaments::list_page(c, f, &filter))
+            .first()
+        {
             Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
             None => panic!("no tournament is {state}"),
         }
@@ -161,8 +223,15 @@ impl Site {
     /// The rated tournament of another federation that came before so many others.
     pub(super) fn rated(&self, slug: &str, ago: usize) -> String {
         let found = self.db.read(|c| {
-            let federation = federations::find_by_slug(c, slug)?.ok_or_else(|| DbError::Corrupt(format!("{slug} is missing")))?;
-            Ok::<_, DbError>(tournaments::chronicle(c, federation.id)?.into_iter().rev().nth(ago).map(|t| t.id.0))
+            let federation = federations::find_by_slug(c, slug)?
+                .ok_or_else(|| DbError::Corrupt(format!("{slug} is missing")))?;
+            Ok::<_, DbError>(
+                tournaments::chronicle(c, federation.id)?
+                    .into_iter()
+                    .rev()
+                    .nth(ago)
+                    .map(|t| t.id.0),
+            )
         });
         match found {
             Ok(Some(id)) => format!("/{slug}/tournaments/{id}"),
@@ -174,40 +243,66 @@ impl Site {
     pub(super) fn strongest(&self, count: usize) -> Vec<(String, i64)> {
         let mut all = self.read(players::list);
         all.retain(|p| p.state.shown.rating.is_some());
-        all.sort_by(|a, b| b.state.shown.rating.partial_cmp(&a.state.shown.rating).unwrap_or(std::cmp::Ordering::Equal));
-        all.into_iter().take(count).map(|p| (p.personal.name, p.id.0)).collect()
+        all.sort_by(|a, b| {
+            b.state
+                .shown
+                .rating
+                .partial_cmp(&a.state.shown.rating)
+                .unwrap_or(std::cmp::Ordering::Equal)
+        });
+        all.into_iter()
+            .take(count)
+            .map(|p| (p.personal.name, p.id.0))
+            .collect()
     }
 
-    /// Somebody whose last tournament cost rating points, with a long Cyrillic surname that nobody shares: name and id.
+    /// Somebody whose last tournament cost rating points, with a long Cyrillic surname that nobody
+    /// shares: name and id.
     pub(super) fn somebody_who_lost(&self) -> (String, i64) {
         let all = self.read(players::list);
         let surname = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
         let lost = |id| {
-            done(self.db.read(|c| results::of_player(c, id)), || "no results".to_owned())
-                .last()
-                .is_some_and(|played| played.result.after < played.result.before)
+            done(self.db.read(|c| results::of_player(c, id)), || {
+                "no results".to_owned()
+            })
+            .last()
+            .is_some_and(|played| played.result.after < played.result.before)
         };
         let found = all.iter().find(|p| {
             let own = surname(&p.personal.name);
             let begin: String = own.chars().take(4).collect();
             own.chars().count() >= 8
                 && own.chars().all(|c| !c.is_ascii())
-                && all.iter().filter(|other| other.personal.name.starts_with(&begin)).count() == 1
+                && all
+                    .iter()
+                    .filter(|other| other.personal.name.starts_with(&begin))
+                    .count()
+                    == 1
                 && lost(p.id)
         });
-        found.map(|p| (p.personal.name.clone(), p.id.0)).unwrap_or_else(|| panic!("nobody lost"))
+        found
+            .map(|p| (p.personal.name.clone(), p.id.0))
+            .unwrap_or_else(|| panic!("nobody lost"))
     }
 
     /// The date of the last published list.
     pub(super) fn last_list(&self) -> NaiveDate {
-        let dates = self.read(lists::list).into_iter().map(|l| l.issue.date).max();
+        let dates = self
+            .read(lists::list)
+            .into_iter()
+            .map(|l| l.issue.date)
+            .max();
         dates.unwrap_or_else(|| panic!("no list"))
     }
 
     /// The path of the link in the newest letter.
     pub(super) fn link_in_the_last_letter(&self) -> String {
-        let letters = done(self.db.read(|c| outbox::unsent(c, 1)), || "the letters can't be read".to_owned());
-        let facts: Option<serde_json::Value> = letters.first().and_then(|letter| serde_json::from_str(&letter.facts).ok());
+        let letters = done(self.db.read(|c| outbox::unsent(c, 1)), || {
+            "the letters can't be read".to_owned()
+        });
+        let facts: Option<serde_json::Value> = letters
+            .first()
+            .and_then(|letter| serde_json::from_str(&letter.facts).ok());
         match facts.as_ref().and_then(|facts| facts["path"].as_str()) {
             Some(path) => path.to_owned(),
             None => panic!("no letter has a link: {letters:?}"),
@@ -228,7 +323,13 @@ impl Site {
             };
             outbox::add(c, &new, noon())?;
             for letter in outbox::unsent(c, 1)? {
-                outbox::give_up(c, letter.id, letter.attempts, "550 5.1.1 <nobody@example.org>: no such mailbox", noon())?;
+                outbox::give_up(
+                    c,
+                    letter.id,
+                    letter.attempts,
+                    "550 5.1.1 <nobody@example.org>: no such mailbox",
+                    noon(),
+                )?;
             }
             Ok::<_, DbError>(())
         });
@@ -239,9 +340,15 @@ impl Site {
         self.read_of(SLUG, work)
     }
 
-    fn read_of<T>(&self, slug: &str, work: impl FnOnce(&mut Conn, FederationId) -> Result<T, DbError>) -> T {
+    fn read_of<T>(
+        &self,
+        slug: &str,
+        work: impl FnOnce(&mut Conn, FederationId) -> Result<T, DbError>,
+    ) -> T {
         let found = self.db.read(|c| {
-            let Some(f) = federations::find_by_slug(c, slug)? else { panic!("no federation {slug}") };
+            let Some(f) = federations::find_by_slug(c, slug)? else {
+                panic!("no federation {slug}")
+            };
             work(c, f.id)
         });
         found.unwrap_or_else(|error| panic!("can't be read: {error:?}"))
@@ -264,17 +371,26 @@ impl Site {
 
     /// Logs in over a session that is still there, as in another window.
     pub(super) async fn log_in_elsewhere(&self, browser: &Browser, login: &str) {
-        done(browser.delete_all_cookies().await, || "the cookies stay".to_owned());
+        done(browser.delete_all_cookies().await, || {
+            "the cookies stay".to_owned()
+        });
         let (base, login) = (self.url(""), login.to_owned());
         // The client blocks: not on a thread of the runtime.
         let session = thread::spawn(move || {
             let client = Client::new(base.trim_end_matches('/'));
             client.page("/login");
-            client.post("/login", &[("login", &login), ("password", PASSWORD)]).is(303);
+            client
+                .post("/login", &[("login", &login), ("password", PASSWORD)])
+                .is(303);
             client.cookie("session")
         });
         let session = session.join().ok().flatten().unwrap_or_default();
-        done(browser.add_cookie(thirtyfour::Cookie::new("session", session)).await, || "no cookie".to_owned());
+        done(
+            browser
+                .add_cookie(thirtyfour::Cookie::new("session", session))
+                .await,
+            || "no cookie".to_owned(),
+        );
         self.open(browser, "/").await;
         browser.element("form[action='/logout']").await;
     }
@@ -282,7 +398,9 @@ impl Site {
     /// Logs out whoever is there.
     pub(super) async fn log_out(&self, browser: &Browser) {
         self.open(browser, "/").await;
-        let out = browser.find_all(thirtyfour::By::Css("form[action='/logout'] button")).await;
+        let out = browser
+            .find_all(thirtyfour::By::Css("form[action='/logout'] button"))
+            .await;
         if done(out, || "the page can't be searched".to_owned()).is_empty() {
             return;
         }
@@ -299,5 +417,7 @@ impl Drop for Site {
 
 /// The moment at which all of it happens.
 pub(super) fn noon() -> NaiveDateTime {
-    NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|day| day.and_hms_opt(12, 0, 0)).unwrap_or_default()
+    NaiveDate::from_ymd_opt(2026, 5, 10)
+        .and_then(|day| day.and_hms_opt(12, 0, 0))
+        .unwrap_or_default()
 }

@@ -1,4 +1,5 @@
-//! Somebody who walks through the site and writes down what is not well made, and which pages were looked at.
+//! Somebody who walks through the site and writes down what is not well made, and which pages were
+//! looked at.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +7,9 @@ use super::Browser;
 use super::harness::Reader;
 use super::site::Site;
 
-/// What the parts of the walks look at, by the addresses in the tables of routes; `*` stands for a name or a number. A part that ends without having
-/// looked at one of its pages complains, and `guards` compares these lists with the addresses that there are.
+/// What the parts of the walks look at, by the addresses in the tables of routes; `*` stands for a
+/// name or a number. A part that ends without having looked at one of its pages complains, and
+/// `guards` compares these lists with the addresses that there are.
 pub(crate) const WALKED: [(&str, &[&str]); 5] = [
     (
         "for_strangers",
@@ -178,7 +180,16 @@ pub(crate) const WALKED: [(&str, &[&str]); 5] = [
 /// What is read and no page, and why. `**` stands for everything beneath.
 pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
     ("an old address, which leads on", &["/*/desk"]),
-    ("JSON for programs", &["/api/v1/**", "/account/data.json", "/*/players/suggestions.json", "/*/ratings.json", "/*/ratings/*.json"]),
+    (
+        "JSON for programs",
+        &[
+            "/api/v1/**",
+            "/account/data.json",
+            "/*/players/suggestions.json",
+            "/*/ratings.json",
+            "/*/ratings/*.json",
+        ],
+    ),
     (
         "lines for machines",
         &[
@@ -192,7 +203,14 @@ pub(crate) const NO_PAGES: &[(&str, &[&str])] = &[
             "/*/sitemap.xml",
         ],
     ),
-    ("feeds, and a stream of events", &["/*/feed.atom", "/*/calendar.ics", "/*/tournaments/*/live/events"]),
+    (
+        "feeds, and a stream of events",
+        &[
+            "/*/feed.atom",
+            "/*/calendar.ics",
+            "/*/tournaments/*/live/events",
+        ],
+    ),
     (
         "pictures, styles and scripts",
         &[
@@ -252,21 +270,39 @@ pub(crate) fn fits(pattern: &str, path: &str) -> bool {
     if let Some(above) = pattern.strip_suffix("**") {
         return path.starts_with(above);
     }
-    let (wanted, given): (Vec<&str>, Vec<&str>) = (pattern.split('/').collect(), path.split('/').collect());
-    wanted.len() == given.len() && wanted.iter().zip(given).all(|(wanted, given)| is_part(wanted, given))
+    let (wanted, given): (Vec<&str>, Vec<&str>) =
+        (pattern.split('/').collect(), path.split('/').collect());
+    wanted.len() == given.len()
+        && wanted
+            .iter()
+            .zip(given)
+            .all(|(wanted, given)| is_part(wanted, given))
 }
 
 fn is_part(wanted: &str, given: &str) -> bool {
     match wanted.split_once('*') {
-        Some((begin, end)) => given.len() > begin.len() + end.len() && given.starts_with(begin) && given.ends_with(end),
+        Some((begin, end)) => {
+            given.len() > begin.len() + end.len()
+                && given.starts_with(begin)
+                && given.ends_with(end)
+        }
         None => wanted == given,
     }
 }
 
 /// Of the walked addresses the one that answers a path: the one that says more of it.
 fn page_of(path: &str) -> Option<&'static str> {
-    let said = |pattern: &&str| pattern.split('/').filter(|part| !part.contains('*')).count();
-    WALKED.iter().flat_map(|(_, pages)| pages.iter().copied()).filter(|pattern| fits(pattern, path)).max_by_key(said)
+    let said = |pattern: &&str| {
+        pattern
+            .split('/')
+            .filter(|part| !part.contains('*'))
+            .count()
+    };
+    WALKED
+        .iter()
+        .flat_map(|(_, pages)| pages.iter().copied())
+        .filter(|pattern| fits(pattern, path))
+        .max_by_key(said)
 }
 
 /// Somebody walks through the site and writes down what is not well made.
@@ -282,15 +318,25 @@ impl Walk {
     pub(super) async fn new(reader: Reader, language: &'static str, device: &str) -> Walk {
         let browser = reader.language(language).open().await;
         let prefix = format!("{language}-{device}");
-        Walk { site: Site::new(), browser, prefix, complaints: Vec::new(), seen: BTreeSet::new() }
+        Walk {
+            site: Site::new(),
+            browser,
+            prefix,
+            complaints: Vec::new(),
+            seen: BTreeSet::new(),
+        }
     }
 
     /// Looks at the page that is open.
     pub(super) async fn look(&mut self, name: &str) {
         let address = self.browser.address().await;
         let path = address.strip_prefix(&self.site.url("")).unwrap_or_default();
-        self.seen.extend(page_of(path.split(['?', '#']).next().unwrap_or_default()));
-        let found = self.browser.complaints(&format!("{}-{name}", self.prefix)).await;
+        self.seen
+            .extend(page_of(path.split(['?', '#']).next().unwrap_or_default()));
+        let found = self
+            .browser
+            .complaints(&format!("{}-{name}", self.prefix))
+            .await;
         self.complaints.extend(found);
     }
 
@@ -308,14 +354,23 @@ impl Walk {
     /// An answer with an error is one for the console as well; anything else in it is not excused.
     pub(super) async fn look_at_refusal(&mut self, name: &str) {
         let errors = self.browser.console_errors().await;
-        self.complaints.extend(errors.into_iter().filter(|e| !e.contains("the server responded with a status of 4")));
+        self.complaints.extend(
+            errors
+                .into_iter()
+                .filter(|e| !e.contains("the server responded with a status of 4")),
+        );
         self.look(name).await;
     }
 
     /// Everything that this part of a walk is about has been looked at.
     pub(super) fn end(mut self, part: &str) {
-        let meant = WALKED.iter().filter(|(name, _)| *name == part).flat_map(|(_, pages)| pages.iter());
-        let missing = meant.filter(|page| !self.seen.contains(*page)).map(|page| format!("{part} looked at no {page}"));
+        let meant = WALKED
+            .iter()
+            .filter(|(name, _)| *name == part)
+            .flat_map(|(_, pages)| pages.iter());
+        let missing = meant
+            .filter(|page| !self.seen.contains(*page))
+            .map(|page| format!("{part} looked at no {page}"));
         self.complaints.extend(missing);
         assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
     }

@@ -18,7 +18,9 @@ pub(super) fn path(relative: &str) -> PathBuf {
 /// The names in a folder, sorted; none if there is no such folder.
 pub(super) fn names_in(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(path(folder)).into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
     names.sort();
     names
 }
@@ -31,7 +33,8 @@ pub(super) fn files(folder: &str, ending: &str) -> Vec<File> {
         if path(&below).is_dir() {
             found.extend(files(&below, ending));
         } else if name.ends_with(&format!(".{ending}")) {
-            let text = fs::read_to_string(path(&below)).unwrap_or_else(|error| panic!("{below} can't be read: {error}"));
+            let text = fs::read_to_string(path(&below))
+                .unwrap_or_else(|error| panic!("{below} can't be read: {error}"));
             found.push(File { path: below, text });
         }
     }
@@ -40,5 +43,8 @@ pub(super) fn files(folder: &str, ending: &str) -> Vec<File> {
 
 /// A file that a scanner is tried on.
 pub(super) fn file(path: &str, text: &str) -> File {
-    File { path: path.to_owned(), text: text.to_owned() }
+    File {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    }
 }

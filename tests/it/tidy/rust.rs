@@ -1,7 +1,7 @@
 //! What a file of Rust code names, declares and passes on, as the parser `syn` reads it.
 //!
-//! The parser leaves the content of macros and attributes as tokens. Among these, items, signatures and attributes are parsed wherever one
-//! begins, and of everything else the paths are read.
+//! The parser leaves the content of macros and attributes as tokens. Among these, items, signatures
+//! and attributes are parsed wherever one begins, and of everything else the paths are read.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -13,16 +13,26 @@ use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{
-    Attribute, Block, Expr, ExprCall, ExprClosure, ExprMethodCall, Ident, Item, Meta, Pat, Path, QSelf, Signature, Stmt, Token, Type,
-    TypeTuple, UseTree, bracketed,
+    Attribute, Block, Expr, ExprCall, ExprClosure, ExprMethodCall, Ident, Item, Meta, Pat, Path,
+    QSelf, Signature, Stmt, Token, Type, TypeTuple, UseTree, bracketed,
 };
 
 use super::files::{File, file};
 
 /// What hands a closure a connection and answers with what the closure answers.
-const ASKING: [&str; 8] = ["read", "read_newest", "write", "write_in", "write_form", "write_form_in", "attempt", "attempt_in"];
+const ASKING: [&str; 8] = [
+    "read",
+    "read_newest",
+    "write",
+    "write_in",
+    "write_form",
+    "write_form_in",
+    "attempt",
+    "attempt_in",
+];
 
-/// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of their own.
+/// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of
+/// their own.
 #[derive(Debug, PartialEq)]
 pub(super) struct Mention {
     pub(super) line: usize,
@@ -32,7 +42,10 @@ pub(super) struct Mention {
 impl Mention {
     /// A name by itself.
     fn of(name: &Ident) -> Mention {
-        Mention { line: name.span().start().line, path: name.to_string() }
+        Mention {
+            line: name.span().start().line,
+            path: name.to_string(),
+        }
     }
 
     /// The path and where it stands, as failures list it.
@@ -66,9 +79,14 @@ impl Code {
         Code::read(file, true)
     }
 
-    /// All of a file in which one of these words stands; of another one nothing, and it isn't parsed.
+    /// All of a file in which one of these words stands; of another one nothing, and it isn't
+    /// parsed.
     pub(super) fn with_one_of(file: &File, words: &[&str]) -> Code {
-        if words.iter().any(|word| file.text.contains(word)) { Code::of(file) } else { Code::default() }
+        if words.iter().any(|word| file.text.contains(word)) {
+            Code::of(file)
+        } else {
+            Code::default()
+        }
     }
 
     /// All of a file but what stands in its test modules.
@@ -76,21 +94,46 @@ impl Code {
         Code::read(file, false)
     }
 
-    /// Parses a file as statements, which items are, too: a single line can be read as well as a whole file.
+    /// Parses a file as statements, which items are, too: a single line can be read as well as a
+    /// whole file.
     fn read(file: &File, with_tests: bool) -> Code {
-        let no_rust = |error: syn::Error| -> ! { panic!("{}:{}: this is no Rust: {error}", file.path, error.span().start().line) };
-        let tokens: TokenStream = file.text.parse().unwrap_or_else(|error: LexError| no_rust(error.into()));
-        let parts = |input: ParseStream| Ok((Attribute::parse_inner(input)?, Block::parse_within(input)?));
-        let (attributes, statements) = parts.parse2(tokens.clone()).unwrap_or_else(|error| no_rust(error));
+        let no_rust = |error: syn::Error| -> ! {
+            panic!(
+                "{}:{}: this is no Rust: {error}",
+                file.path,
+                error.span().start().line
+            )
+        };
+        let tokens: TokenStream = file
+            .text
+            .parse()
+            .unwrap_or_else(|error: LexError| no_rust(error.into()));
+        let parts =
+            |input: ParseStream| Ok((Attribute::parse_inner(input)?, Block::parse_within(input)?));
+        let (attributes, statements) = parts
+            .parse2(tokens.clone())
+            .unwrap_or_else(|error| no_rust(error));
 
-        let mut reader = Reader { code: Code::default(), with_tests, qualified: None };
-        attributes.iter().for_each(|attribute| reader.visit_attribute(attribute));
-        statements.iter().for_each(|statement| reader.visit_stmt(statement));
-        Code { unsafe_lines: lines_of("unsafe", tokens), ..reader.code }
+        let mut reader = Reader {
+            code: Code::default(),
+            with_tests,
+            qualified: None,
+        };
+        attributes
+            .iter()
+            .for_each(|attribute| reader.visit_attribute(attribute));
+        statements
+            .iter()
+            .for_each(|statement| reader.visit_stmt(statement));
+        Code {
+            unsafe_lines: lines_of("unsafe", tokens),
+            ..reader.code
+        }
     }
 }
 
-/// The lines in which a keyword stands. The parser has a place of its own for it in each kind of item; the lexer has one.
+/// The lines in which a keyword stands. The parser has a place of its own for it in each kind of
+/// item; the lexer has one.
 fn lines_of(keyword: &str, tokens: TokenStream) -> Vec<usize> {
     let lines = tokens.into_iter().flat_map(|token| match token {
         TokenTree::Group(group) => lines_of(keyword, group.stream()),
@@ -104,17 +147,25 @@ fn lines_of(keyword: &str, tokens: TokenStream) -> Vec<usize> {
 struct Reader {
     code: Code,
     with_tests: bool,
-    /// How many steps of the next path are those of a trait, as two are in `<T as a::B>::c`; `c` is a name of its own then.
+    /// How many steps of the next path are those of a trait, as two are in `<T as a::B>::c`; `c` is
+    /// a name of its own then.
     qualified: Option<usize>,
 }
 
 impl<'ast> Visit<'ast> for Reader {
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
         let is_test = |attribute: &Attribute| {
-            attribute.path().is_ident("cfg") && attribute.parse_args::<Ident>().is_ok_and(|condition| condition == "test")
+            attribute.path().is_ident("cfg")
+                && attribute
+                    .parse_args::<Ident>()
+                    .is_ok_and(|condition| condition == "test")
         };
         if let (Some((brace, _)), true) = (&module.content, module.attrs.iter().any(is_test)) {
-            let begin = module.attrs.iter().map(|attribute| attribute.pound_token.span.start().line).min();
+            let begin = module
+                .attrs
+                .iter()
+                .map(|attribute| attribute.pound_token.span.start().line)
+                .min();
             let end = brace.span.close().end().line;
             self.code.tests.push(begin.unwrap_or(end)..=end);
             if !self.with_tests {
@@ -179,10 +230,17 @@ impl<'ast> Visit<'ast> for Reader {
     }
 
     fn visit_meta(&mut self, attribute: &'ast Meta) {
-        self.code.attributes.extend(attribute.path().get_ident().map(Mention::of));
+        self.code
+            .attributes
+            .extend(attribute.path().get_ident().map(Mention::of));
         if let (Meta::List(list), true) = (attribute, attribute.path().is_ident("cfg_attr")) {
-            let condition_and_rest = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
-            condition_and_rest.iter().flatten().skip(1).for_each(|attribute| self.visit_meta(attribute));
+            let condition_and_rest =
+                list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
+            condition_and_rest
+                .iter()
+                .flatten()
+                .skip(1)
+                .for_each(|attribute| self.visit_meta(attribute));
         }
         visit::visit_meta(self, attribute);
     }
@@ -197,13 +255,24 @@ impl<'ast> Visit<'ast> for Reader {
     }
 
     fn visit_path(&mut self, path: &'ast Path) {
-        let names: Vec<Mention> = path.segments.iter().map(|segment| Mention::of(&segment.ident)).collect();
+        let names: Vec<Mention> = path
+            .segments
+            .iter()
+            .map(|segment| Mention::of(&segment.ident))
+            .collect();
         let (of_trait, of_item) = names.split_at(self.qualified.take().unwrap_or(0));
         for names in [of_trait, of_item] {
             let steps: Vec<&str> = names.iter().map(|name| name.path.as_str()).collect();
-            self.code.mentions.extend(names.first().map(|first| Mention { line: first.line, path: steps.join("::") }));
+            self.code
+                .mentions
+                .extend(names.first().map(|first| Mention {
+                    line: first.line,
+                    path: steps.join("::"),
+                }));
         }
-        path.segments.iter().for_each(|segment| self.visit_path_arguments(&segment.arguments));
+        path.segments
+            .iter()
+            .for_each(|segment| self.visit_path_arguments(&segment.arguments));
     }
 
     fn visit_ident(&mut self, name: &'ast Ident) {
@@ -220,20 +289,29 @@ impl Reader {
     fn asking(&mut self, function: &Ident, arguments: &Punctuated<Expr, Token![,]>) {
         if ASKING.iter().any(|name| function == name) {
             let asked = arguments.iter().flat_map(closures);
-            self.code.wide_answers.extend(asked.flat_map(|closure| wide_values(&closure.body)));
+            self.code
+                .wide_answers
+                .extend(asked.flat_map(|closure| wide_values(&closure.body)));
         }
     }
 
     /// All paths of a `use` tree that stands behind this stem.
     fn branch(&mut self, tree: &UseTree, stem: &str) {
         let (line, name) = match tree {
-            UseTree::Path(step) => return self.branch(&step.tree, &format!("{stem}{}::", step.ident)),
-            UseTree::Group(group) => return group.items.iter().for_each(|tree| self.branch(tree, stem)),
+            UseTree::Path(step) => {
+                return self.branch(&step.tree, &format!("{stem}{}::", step.ident));
+            }
+            UseTree::Group(group) => {
+                return group.items.iter().for_each(|tree| self.branch(tree, stem));
+            }
             UseTree::Glob(glob) => (glob.star_token.span.start().line, "*".to_owned()),
             UseTree::Name(leaf) => (leaf.ident.span().start().line, leaf.ident.to_string()),
             UseTree::Rename(leaf) => (leaf.ident.span().start().line, leaf.ident.to_string()),
         };
-        self.code.mentions.push(Mention { line, path: format!("{stem}{name}") });
+        self.code.mentions.push(Mention {
+            line,
+            path: format!("{stem}{name}"),
+        });
     }
 
     /// Reads what the parser leaves as tokens; paths among them stand behind this stem.
@@ -244,10 +322,13 @@ impl Reader {
             }
             Ok(())
         };
-        pieces.parse2(tokens).unwrap_or_else(|error| panic!("these are no tokens: {error}"));
+        pieces
+            .parse2(tokens)
+            .unwrap_or_else(|error| panic!("these are no tokens: {error}"));
     }
 
-    /// Reads what begins here: an item, a signature without a body, an attribute, a path, or a token that is none of these.
+    /// Reads what begins here: an item, a signature without a body, an attribute, a path, or a
+    /// token that is none of these.
     fn piece(&mut self, input: ParseStream, stem: &str) -> syn::Result<()> {
         if let Some(item) = begun(input, item) {
             self.visit_item(&item);
@@ -333,11 +414,15 @@ fn named_type(input: ParseStream) -> syn::Result<Ident> {
 
 /// Whether a name begins here that can begin a path, and no other keyword.
 fn begins_path(input: ParseStream) -> bool {
-    input.peek(Ident) || input.peek(Token![crate]) || input.peek(Token![super]) || input.peek(Token![self]) || input.peek(Token![Self])
+    input.peek(Ident)
+        || input.peek(Token![crate])
+        || input.peek(Token![super])
+        || input.peek(Token![self])
+        || input.peek(Token![Self])
 }
 
-/// The tokens of a macro made such that they can be parsed: what repeats, as `$(...),*`, stands there once, and a variable is a name with `_`
-/// behind it.
+/// The tokens of a macro made such that they can be parsed: what repeats, as `$(...),*`, stands
+/// there once, and a variable is a name with `_` behind it.
 fn once(tokens: TokenStream) -> TokenStream {
     let repeats = |token: Option<TokenTree>| matches!(token, Some(TokenTree::Punct(point)) if "*+?".contains(point.as_char()));
     let mut plain = TokenStream::new();
@@ -345,7 +430,9 @@ fn once(tokens: TokenStream) -> TokenStream {
     while let Some(token) = rest.next() {
         let token = match token {
             TokenTree::Punct(point) if point.as_char() == '$' => match rest.next() {
-                Some(TokenTree::Ident(name)) if name != "crate" => Ident::new(&format!("{}_", name.unraw()), name.span()).into(),
+                Some(TokenTree::Ident(name)) if name != "crate" => {
+                    Ident::new(&format!("{}_", name.unraw()), name.span()).into()
+                }
                 Some(TokenTree::Group(group)) => {
                     plain.extend(once(group.stream()));
                     let mut behind = rest.clone();
@@ -386,7 +473,8 @@ impl<'ast> Visit<'ast> for Tuples<'_> {
     fn visit_expr(&mut self, _: &'ast Expr) {}
 }
 
-/// The closures in an argument, also where something is made of them first, as in `write(by, form.once(now, |c, f| ...))`.
+/// The closures in an argument, also where something is made of them first, as in `write(by,
+/// form.once(now, |c, f| ...))`.
 fn closures(argument: &Expr) -> Vec<&ExprClosure> {
     match argument {
         Expr::Closure(closure) => vec![closure],
@@ -398,26 +486,43 @@ fn closures(argument: &Expr) -> Vec<&ExprClosure> {
 
 /// Whether a parameter is a `&mut Conn` by its own words.
 fn is_connection(parameter: &Pat) -> bool {
-    let Pat::Type(typed) = parameter else { return false };
-    let Type::Reference(reference) = &*typed.ty else { return false };
+    let Pat::Type(typed) = parameter else {
+        return false;
+    };
+    let Type::Reference(reference) = &*typed.ty else {
+        return false;
+    };
     matches!(&*reference.elem, Type::Path(named) if named.path.segments.last().is_some_and(|step| step.ident == "Conn"))
 }
 
-/// The lines of tuples of three or more in a value: by themselves, in an `Ok` or a `Some`, or in a smaller tuple.
+/// The lines of tuples of three or more in a value: by themselves, in an `Ok` or a `Some`, or in a
+/// smaller tuple.
 fn wide_values(value: &Expr) -> Vec<usize> {
     let of_block = |block: &Block| match block.stmts.last() {
         Some(Stmt::Expr(value, None)) => wide_values(value),
         _ => Vec::new(),
     };
     match value {
-        Expr::Tuple(tuple) if tuple.elems.len() >= 3 => vec![tuple.paren_token.span.open().start().line],
+        Expr::Tuple(tuple) if tuple.elems.len() >= 3 => {
+            vec![tuple.paren_token.span.open().start().line]
+        }
         Expr::Tuple(tuple) => tuple.elems.iter().flat_map(wide_values).collect(),
         Expr::Call(call) if is_wrapped(call) => call.args.iter().flat_map(wide_values).collect(),
         Expr::Block(block) => of_block(&block.block),
-        Expr::Match(choice) => choice.arms.iter().flat_map(|arm| wide_values(&arm.body)).collect(),
+        Expr::Match(choice) => choice
+            .arms
+            .iter()
+            .flat_map(|arm| wide_values(&arm.body))
+            .collect(),
         Expr::If(choice) => {
-            let otherwise = choice.else_branch.iter().flat_map(|(_, value)| wide_values(value));
-            of_block(&choice.then_branch).into_iter().chain(otherwise).collect()
+            let otherwise = choice
+                .else_branch
+                .iter()
+                .flat_map(|(_, value)| wide_values(value));
+            of_block(&choice.then_branch)
+                .into_iter()
+                .chain(otherwise)
+                .collect()
         }
         _ => Vec::new(),
     }
@@ -425,8 +530,14 @@ fn wide_values(value: &Expr) -> Vec<usize> {
 
 /// Whether this is no call but a value in an `Ok` or a `Some`.
 fn is_wrapped(call: &ExprCall) -> bool {
-    let Expr::Path(function) = &*call.func else { return false };
-    function.path.segments.last().is_some_and(|step| step.ident == "Ok" || step.ident == "Some")
+    let Expr::Path(function) = &*call.func else {
+        return false;
+    };
+    function
+        .path
+        .segments
+        .last()
+        .is_some_and(|step| step.ident == "Ok" || step.ident == "Some")
 }
 
 // The reader can fail
@@ -440,11 +551,30 @@ fn now(now: &'static str) -> char { chrono::Utc::now(); '"' }
 const S: &str = "diesel::\" insert"; const R: &str = r#"actix_web " x"#;
     ::diesel::sql_query::<std::env::Args>('\'');
 "##;
-    let found: Vec<(usize, String)> =
-        Code::of(&file("src/x.rs", rust)).mentions.into_iter().map(|Mention { line, path }| (line, path)).collect();
-    let paths: Vec<String> = found.iter().filter(|(_, path)| path.contains("::")).map(|(line, path)| format!("{line} {path}")).collect();
-    let expected = ["2 crate::db::self", "2 crate::db::players", "4 chrono::Utc::now", "6 diesel::sql_query", "6 std::env::Args"];
-    assert_eq!(paths.iter().filter(|path| *path != "2 crate::domain").collect::<Vec<_>>(), expected.iter().collect::<Vec<_>>());
+    let found: Vec<(usize, String)> = Code::of(&file("src/x.rs", rust))
+        .mentions
+        .into_iter()
+        .map(|Mention { line, path }| (line, path))
+        .collect();
+    let paths: Vec<String> = found
+        .iter()
+        .filter(|(_, path)| path.contains("::"))
+        .map(|(line, path)| format!("{line} {path}"))
+        .collect();
+    let expected = [
+        "2 crate::db::self",
+        "2 crate::db::players",
+        "4 chrono::Utc::now",
+        "6 diesel::sql_query",
+        "6 std::env::Args",
+    ];
+    assert_eq!(
+        paths
+            .iter()
+            .filter(|path| *path != "2 crate::domain")
+            .collect::<Vec<_>>(),
+        expected.iter().collect::<Vec<_>>()
+    );
     assert!(paths.contains(&"2 crate::domain".to_owned()));
 }
 
@@ -464,12 +594,36 @@ fn f() { vec![std::env::var("x"), matches!(a, Some(_) if super::c(&mut ::d::E))]
 parameters! { pub struct Info { pub a as "w": u8 = 1, } }
 "#;
     let code = Code::of(&file("src/x.rs", rust));
-    let lines = |found: &[Mention]| found.iter().map(|Mention { line, path }| format!("{line} {path}")).collect::<Vec<_>>();
-    let paths: Vec<String> = lines(&code.mentions).into_iter().filter(|path| path.contains("::")).collect();
-    let inside = ["5 crate::db::load", "5 web::Page", "9 crate::schema::players", "9 crate::schema::games::*", "9 diesel::pg"];
-    assert_eq!(paths, [&inside[..], &["10 std::env::var", "10 super::c", "10 d::E", "10 g::H"]].concat());
+    let lines = |found: &[Mention]| {
+        found
+            .iter()
+            .map(|Mention { line, path }| format!("{line} {path}"))
+            .collect::<Vec<_>>()
+    };
+    let paths: Vec<String> = lines(&code.mentions)
+        .into_iter()
+        .filter(|path| path.contains("::"))
+        .collect();
+    let inside = [
+        "5 crate::db::load",
+        "5 web::Page",
+        "9 crate::schema::players",
+        "9 crate::schema::games::*",
+        "9 diesel::pg",
+    ];
+    assert_eq!(
+        paths,
+        [
+            &inside[..],
+            &["10 std::env::var", "10 super::c", "10 d::E", "10 g::H"]
+        ]
+        .concat()
+    );
     assert_eq!(lines(&code.types), ["4 Row", "12 Info"]);
     assert_eq!(code.wide_tuples, [4, 5, 6]);
     assert_eq!(code.unsafe_lines, [5]);
-    assert_eq!(lines(&code.attributes), ["4 doc_", "4 allow", "11 cfg_attr", "11 ignore"]);
+    assert_eq!(
+        lines(&code.attributes),
+        ["4 doc_", "4 allow", "11 cfg_attr", "11 ignore"]
+    );
 }

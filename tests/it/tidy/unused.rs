@@ -1,4 +1,5 @@
-//! Public items that nothing names. The compiler finds those that are private; what is public in one crate it takes for used by another.
+//! Public items that nothing names. The compiler finds those that are private; what is public in
+//! one crate it takes for used by another.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -25,7 +26,10 @@ impl Names {
     fn read(&mut self, file: &File, tokens: TokenStream, tests: &[RangeInclusive<usize>]) {
         let mut before: Vec<String> = Vec::new();
         for token in tokens {
-            if tests.iter().any(|lines| lines.contains(&token.span().start().line)) {
+            if tests
+                .iter()
+                .any(|lines| lines.contains(&token.span().start().line))
+            {
                 continue;
             }
             let TokenTree::Ident(name) = token else {
@@ -37,8 +41,12 @@ impl Names {
             };
             let (line, name) = (name.span().start().line, name.to_string());
             *self.count.entry(name.clone()).or_default() += 1;
-            if declares(&before) && !BEFORE.contains(&name.as_str()) && !KINDS.contains(&name.as_str()) {
-                self.public.push((format!("{}:{line}", file.path), name.clone()));
+            if declares(&before)
+                && !BEFORE.contains(&name.as_str())
+                && !KINDS.contains(&name.as_str())
+            {
+                self.public
+                    .push((format!("{}:{line}", file.path), name.clone()));
             }
             before.push(name);
         }
@@ -47,25 +55,43 @@ impl Names {
 
 /// Whether the name of a public item follows these words.
 fn declares(words: &[String]) -> bool {
-    let Some((kind, rest)) = words.split_last() else { return false };
-    let Some(at) = rest.iter().rposition(|word| word == "pub") else { return false };
-    KINDS.contains(&kind.as_str()) && rest.iter().skip(at + 1).all(|word| BEFORE.contains(&word.as_str()))
+    let Some((kind, rest)) = words.split_last() else {
+        return false;
+    };
+    let Some(at) = rest.iter().rposition(|word| word == "pub") else {
+        return false;
+    };
+    KINDS.contains(&kind.as_str())
+        && rest
+            .iter()
+            .skip(at + 1)
+            .all(|word| BEFORE.contains(&word.as_str()))
 }
 
-/// The public items whose names stand nowhere but in their declaration, neither in the files nor in a template.
+/// The public items whose names stand nowhere but in their declaration, neither in the files nor in
+/// a template.
 pub(super) fn unused(sources: &[File], templates: &[File]) -> Vec<(String, String)> {
     let mut names = Names::default();
     for file in sources {
-        let tokens = file.text.parse().unwrap_or_else(|error| panic!("{}: {error}", file.path));
+        let tokens = file
+            .text
+            .parse()
+            .unwrap_or_else(|error| panic!("{}: {error}", file.path));
         names.read(file, tokens, &Code::without_tests(file).tests);
     }
-    for word in templates.iter().flat_map(|file| file.text.split(|c: char| c != '_' && !c.is_alphanumeric())) {
+    for word in templates
+        .iter()
+        .flat_map(|file| file.text.split(|c: char| c != '_' && !c.is_alphanumeric()))
+    {
         if let Some(count) = names.count.get_mut(word) {
             *count += 1;
         }
     }
     let Names { count, public } = names;
-    public.into_iter().filter(|(_, name)| count.get(name).is_none_or(|count| *count < 2)).collect()
+    public
+        .into_iter()
+        .filter(|(_, name)| count.get(name).is_none_or(|count| *count < 2))
+        .collect()
 }
 
 mod tests {
@@ -76,8 +102,21 @@ mod tests {
     fn the_scanner_sees_what_nothing_names() {
         let a = "pub const fn gone() {}\npub(super) fn below() {}\nfn own() {}\npub struct Kept;\nimpl Kept { pub async fn shown(&self) {} pub fn lost() {} }\n";
         let b = "fn f(kept: Kept) {}\n#[cfg(test)]\nmod tests { fn g() { gone() } }\npub const LEFT: u8 = 1;";
-        let found = unused(&[file("src/a.rs", a), file("src/b.rs", b)], &[file("templates/a.html", "{{ kept.shown() }}")]);
-        let found: Vec<(&str, &str)> = found.iter().map(|(place, name)| (place.as_str(), name.as_str())).collect();
-        assert_eq!(found, [("src/a.rs:1", "gone"), ("src/a.rs:5", "lost"), ("src/b.rs:4", "LEFT")]);
+        let found = unused(
+            &[file("src/a.rs", a), file("src/b.rs", b)],
+            &[file("templates/a.html", "{{ kept.shown() }}")],
+        );
+        let found: Vec<(&str, &str)> = found
+            .iter()
+            .map(|(place, name)| (place.as_str(), name.as_str()))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("src/a.rs:1", "gone"),
+                ("src/a.rs:5", "lost"),
+                ("src/b.rs:4", "LEFT")
+            ]
+        );
     }
 }

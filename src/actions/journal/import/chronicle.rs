@@ -12,11 +12,16 @@ use crate::db::lists::{DecisionRow, Entry, Issue};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
-use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, TournamentId, annulments, clubs, players, results, tables, tournaments};
+use crate::db::{
+    ClubId, Conn, DbError, ListId, PlayerId, TournamentId, annulments, clubs, players, results,
+    tables, tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::caveat;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
-use crate::domain::journal::{Bad, Journal, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
+use crate::domain::journal::{
+    Bad, Journal, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine,
+};
 use crate::domain::name::{normal, normal_title};
 use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
@@ -37,28 +42,52 @@ impl<'a> Import<'a> {
     pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
         let journal = self.journal;
         let people = People::of(self, ids)?;
-        let mut storing = Storing { import: self, people: &people, rows: Rows::default(), lists: 0 };
+        let mut storing = Storing {
+            import: self,
+            people: &people,
+            rows: Rows::default(),
+            lists: 0,
+        };
         thread::scope(|scope| {
             let (told, heard) = sync_channel(AHEAD);
-            let calculating = thread::Builder::new().name("journal".to_owned()).spawn_scoped(scope, || calculate(journal, &people, told));
-            let calculating = calculating.map_err(|error| DbError::Unavailable(format!("there is no thread to calculate: {error}")))?;
+            let calculating = thread::Builder::new()
+                .name("journal".to_owned())
+                .spawn_scoped(scope, || calculate(journal, &people, told));
+            let calculating = calculating.map_err(|error| {
+                DbError::Unavailable(format!("there is no thread to calculate: {error}"))
+            })?;
             for happened in heard {
                 let stored = happened.at().index + 1;
                 storing.take(happened)?;
                 (storing.import.far)(stored);
             }
-            calculating.join().unwrap_or_else(|fell| panic::resume_unwind(fell))
+            calculating
+                .join()
+                .unwrap_or_else(|fell| panic::resume_unwind(fell))
         })?;
-        let Storing { import, mut rows, .. } = storing;
+        let Storing {
+            import, mut rows, ..
+        } = storing;
         rows.store(import.conn)?;
-        Ok(players::note_last_tournaments(import.conn, import.federation.id)?)
+        Ok(players::note_last_tournaments(
+            import.conn,
+            import.federation.id,
+        )?)
     }
 
     /// Stores the conditions and signatures of a tournament.
-    fn store_tournament(&mut self, line: &TournamentLine, t: &RatedTournament) -> Result<TournamentId, DbError> {
+    fn store_tournament(
+        &mut self,
+        line: &TournamentLine,
+        t: &RatedTournament,
+    ) -> Result<TournamentId, DbError> {
         let site = line.site.as_deref().cloned().unwrap_or_default();
         let rules = &line.tournament;
-        let club_id = site.club.as_deref().map(|club| self.club(club)).transpose()?;
+        let club_id = site
+            .club
+            .as_deref()
+            .map(|club| self.club(club))
+            .transpose()?;
         let by = self.governing(t.edition);
         let id = tournaments::add(
             self.conn,
@@ -74,7 +103,12 @@ impl<'a> Import<'a> {
                     referee_id: None,
                     referee_name: normal(&site.referee.unwrap_or_default()),
                     official: rules.official,
-                    plan_line_id: site.plan.as_ref().and_then(|plan| self.plans.get(plan)).copied().filter(|_| rules.official),
+                    plan_line_id: site
+                        .plan
+                        .as_ref()
+                        .and_then(|plan| self.plans.get(plan))
+                        .copied()
+                        .filter(|_| rules.official),
                     plan: site.plan.unwrap_or_default(),
                     board: rules.board,
                     minutes: rules.minutes,
@@ -122,20 +156,65 @@ struct People<'a> {
 impl<'a> People<'a> {
     fn of(import: &mut Import<'a>, ids: Vec<PlayerId>) -> Result<People<'a>, DbError> {
         let journal = import.journal;
-        let by_code = journal.ids.iter().map(|code| &**code).zip(ids.iter().copied()).collect();
+        let by_code = journal
+            .ids
+            .iter()
+            .map(|code| &**code)
+            .zip(ids.iter().copied())
+            .collect();
         let (mut codes, mut called) = (HashMap::new(), Vec::new());
-        if journal.lines.iter().any(|(_, line)| matches!(line, Line::List(_))) {
-            codes = ids.iter().copied().zip(journal.ids.iter().map(ToString::to_string)).collect();
-            let names: HashMap<ClubId, String> =
-                clubs::list(import.conn, import.federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
-            let club = |name: &str| import.clubs.get(name).and_then(|id| names.get(id)).map(String::as_str);
+        if journal
+            .lines
+            .iter()
+            .any(|(_, line)| matches!(line, Line::List(_)))
+        {
+            codes = ids
+                .iter()
+                .copied()
+                .zip(journal.ids.iter().map(ToString::to_string))
+                .collect();
+            let names: HashMap<ClubId, String> = clubs::list(import.conn, import.federation.id)?
+                .into_iter()
+                .map(|c| (c.id, c.name))
+                .collect();
+            let club = |name: &str| {
+                import
+                    .clubs
+                    .get(name)
+                    .and_then(|id| names.get(id))
+                    .map(String::as_str)
+            };
             let people = import.people();
             let spelled = import.federation.name_language();
-            called = people.map(|(_, p)| EntryNames::new(&p.id, &person::personal(p), p.club.as_deref().and_then(club), spelled)).collect();
+            called = people
+                .map(|(_, p)| {
+                    EntryNames::new(
+                        &p.id,
+                        &person::personal(p),
+                        p.club.as_deref().and_then(club),
+                        spelled,
+                    )
+                })
+                .collect();
         }
-        let is_forgotten = |line: &PlayerLine| line.site.as_ref().is_some_and(|site| site.mark == Some(Mark::Forgotten));
-        let forgotten = import.people().zip(&ids).filter(|((_, line), _)| is_forgotten(line)).map(|(_, id)| *id).collect();
-        Ok(People { keys: Keys::of(ids.into_iter()), by_code, codes, called, forgotten })
+        let is_forgotten = |line: &PlayerLine| {
+            line.site
+                .as_ref()
+                .is_some_and(|site| site.mark == Some(Mark::Forgotten))
+        };
+        let forgotten = import
+            .people()
+            .zip(&ids)
+            .filter(|((_, line), _)| is_forgotten(line))
+            .map(|(_, id)| *id)
+            .collect();
+        Ok(People {
+            keys: Keys::of(ids.into_iter()),
+            by_code,
+            codes,
+            called,
+            forgotten,
+        })
     }
 
     fn id(&self, code: &str) -> Option<PlayerId> {
@@ -182,9 +261,19 @@ struct PublishedList<'a> {
 
 /// Calculates a journal and sends the result of each line. It stops without an error if the
 /// receiver has gone, which has its own error.
-fn calculate<'a>(journal: &'a Journal, people: &People<'a>, told: SyncSender<Happened<'a>>) -> Result<(), ImportError> {
+fn calculate<'a>(
+    journal: &'a Journal,
+    people: &People<'a>,
+    told: SyncSender<Happened<'a>>,
+) -> Result<(), ImportError> {
     let mut engine = journal.engine().map_err(ImportError::Bad)?;
-    let mut telling = Telling { journal, people, told, records: Vec::new(), list: None };
+    let mut telling = Telling {
+        journal,
+        people,
+        told,
+        records: Vec::new(),
+        list: None,
+    };
     match Walk::new(&mut *engine).along(journal.events().map(Ok), &mut telling) {
         Err(Ended::Import(error)) => Err(error),
         Err(Ended::Unheard) | Ok(()) => Ok(()),
@@ -228,25 +317,52 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         ImportError::Bad(self.journal.bad(at, why)).into()
     }
 
-    fn before(&mut self, _: &Place<'a>, engine: &dyn Engine, tournament: &Tournament) -> Result<(), Ended> {
-        self.records = everybody(tournament).iter().map(|(key, _)| engine.record(*key)).collect();
+    fn before(
+        &mut self,
+        _: &Place<'a>,
+        engine: &dyn Engine,
+        tournament: &Tournament,
+    ) -> Result<(), Ended> {
+        self.records = everybody(tournament)
+            .iter()
+            .map(|(key, _)| engine.record(*key))
+            .collect();
         Ok(())
     }
 
     fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), Ended> {
         let records = mem::take(&mut self.records);
-        self.tell(Happened::Rated(RatedTournament { at, edition, records, rated }))
+        self.tell(Happened::Rated(RatedTournament {
+            at,
+            edition,
+            records,
+            rated,
+        }))
     }
 
-    fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), Ended> {
-        let Line::List(line) = at.line else { return Ok(()) };
+    fn published(
+        &mut self,
+        at: Place<'a>,
+        edition: Option<usize>,
+        published: Published,
+    ) -> Result<(), Ended> {
+        let Line::List(line) = at.line else {
+            return Ok(());
+        };
         let (unstored, stored) = sync_channel(0);
         if let Some(before) = self.list.replace(stored) {
             // No value is ever sent; `recv` returns when the sender is dropped.
             let _ = before.recv();
         }
-        let People { keys, by_code, codes, called, forgotten } = self.people;
-        let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
+        let People {
+            keys,
+            by_code,
+            codes,
+            called,
+            forgotten,
+        } = self.people;
+        let computed =
+            office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
             // A published list is a fact: it stays as transferred, whatever would be calculated
             // today.
@@ -255,11 +371,20 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         };
         // A list with a forgotten player keeps the fingerprint of its publication, which can't be
         // verified any more.
-        let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
+        let whole = !entries
+            .iter()
+            .any(|entry| forgotten.contains(&entry.player_id));
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
         let fingerprint = fingerprint(at.number, line, computed, whole)?;
         let decisions = office_lists::decisions(keys, &published)?;
-        self.tell(Happened::Published(PublishedList { at, edition, entries, decisions, fingerprint, _unstored: unstored }))
+        self.tell(Happened::Published(PublishedList {
+            at,
+            edition,
+            entries,
+            decisions,
+            fingerprint,
+            _unstored: unstored,
+        }))
     }
 }
 
@@ -281,17 +406,32 @@ impl<'a> Storing<'_, 'a> {
     }
 
     fn take_tournament(&mut self, tournament: &RatedTournament<'a>) -> Result<(), ImportError> {
-        let Line::Tournament(line) = tournament.at.line else { return Ok(()) };
+        let Line::Tournament(line) = tournament.at.line else {
+            return Ok(());
+        };
         let position = self.import.position(tournament.at);
         let id = self.import.store_tournament(line, tournament)?;
         let (conn, people) = (&mut *self.import.conn, self.people);
         let appeals = line.site.as_deref().map_or(&[][..], |site| &site.appeals);
-        decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| people.id(code))?;
-        self.rows.annulled.extend(decisions::annulled(id, line.site.as_deref(), |code| people.id(code)));
-        self.rows.records.push(RecordsBefore::of(id, &tournament.records));
+        decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| {
+            people.id(code)
+        })?;
+        self.rows
+            .annulled
+            .extend(decisions::annulled(id, line.site.as_deref(), |code| {
+                people.id(code)
+            }));
+        self.rows
+            .records
+            .push(RecordsBefore::of(id, &tournament.records));
         self.rows.take(id, line, &people.keys)?;
         for result in &tournament.rated.lines {
-            self.rows.results.push(result_row(result, people.keys.id(result.player)?, id, position));
+            self.rows.results.push(result_row(
+                result,
+                people.keys.id(result.player)?,
+                id,
+                position,
+            ));
         }
         if self.rows.people.len() + self.rows.games.len() >= WAITING {
             self.rows.store(conn)?;
@@ -300,10 +440,21 @@ impl<'a> Storing<'_, 'a> {
     }
 
     fn take_list(&mut self, list: PublishedList<'a>) -> Result<(), ImportError> {
-        let PublishedList { at, edition, entries, decisions, fingerprint, _unstored } = list;
-        let Line::List(line) = at.line else { return Ok(()) };
+        let PublishedList {
+            at,
+            edition,
+            entries,
+            decisions,
+            fingerprint,
+            _unstored,
+        } = list;
+        let Line::List(line) = at.line else {
+            return Ok(());
+        };
         let site = line.site.as_deref();
-        let given = site.and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
+        let given = site
+            .and_then(|site| site.number)
+            .and_then(|n| i32::try_from(n).ok());
         self.lists = given.filter(|n| *n > self.lists).unwrap_or(self.lists + 1);
         let by = self.import.governing(edition);
         let issue = Issue {
@@ -314,7 +465,9 @@ impl<'a> Storing<'_, 'a> {
             parameters: by.parameters,
             edition_id: by.edition,
             note: site.and_then(|site| site.note.clone()).unwrap_or_default(),
-            published_at: site.and_then(|site| site.published).unwrap_or(self.import.now),
+            published_at: site
+                .and_then(|site| site.published)
+                .unwrap_or(self.import.now),
             published_by: site.and_then(|site| site.by.clone()).unwrap_or_default(),
             fingerprint,
             players: office_lists::players_in(&entries),
@@ -336,11 +489,21 @@ struct Rows {
 
 impl Rows {
     /// Adds the table of a tournament.
-    fn take(&mut self, id: TournamentId, line: &TournamentLine, keys: &Keys) -> Result<(), DbError> {
+    fn take(
+        &mut self,
+        id: TournamentId,
+        line: &TournamentLine,
+        keys: &Keys,
+    ) -> Result<(), DbError> {
         let rules = &line.tournament;
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
         let fide: HashMap<PlayerKey, i32> = rules.fide.iter().copied().collect();
-        let conditional: HashMap<PlayerKey, f64> = line.site.iter().flat_map(|site| &site.conditional).copied().collect();
+        let conditional: HashMap<PlayerKey, f64> = line
+            .site
+            .iter()
+            .flat_map(|site| &site.conditional)
+            .copied()
+            .collect();
         for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
             self.people.push(Participant {
                 tournament_id: id,
@@ -381,9 +544,18 @@ fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     let mut seen = HashSet::new();
     let named = t.participants.iter().map(|p| (*p, true));
     let placed = t.places.iter().map(|p| (p.0, false));
-    let playing = t.games.iter().flat_map(|g| std::iter::once(g.a).chain(g.b)).map(|p| (p, false));
+    let playing = t
+        .games
+        .iter()
+        .flat_map(|g| std::iter::once(g.a).chain(g.b))
+        .map(|p| (p, false));
     let listed = t.fide.iter().map(|p| (p.0, false));
-    named.chain(placed).chain(playing).chain(listed).filter(|(key, _)| seen.insert(*key)).collect()
+    named
+        .chain(placed)
+        .chain(playing)
+        .chain(listed)
+        .filter(|(key, _)| seen.insert(*key))
+        .collect()
 }
 
 fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result<GameRow, DbError> {
@@ -402,11 +574,23 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
 }
 
 /// The fingerprint of a list: the given one, which must match if all entries are given.
-fn fingerprint(number: usize, line: &ListLine, computed: String, whole: bool) -> Result<String, ImportError> {
-    match line.site.as_deref().and_then(|site| site.fingerprint.clone()) {
+fn fingerprint(
+    number: usize,
+    line: &ListLine,
+    computed: String,
+    whole: bool,
+) -> Result<String, ImportError> {
+    match line
+        .site
+        .as_deref()
+        .and_then(|site| site.fingerprint.clone())
+    {
         Some(given) if whole && given != computed => {
             let reason = "the fingerprint of the list is not that of its entries".to_owned();
-            Err(ImportError::Bad(Bad { line: number, reason }))
+            Err(ImportError::Bad(Bad {
+                line: number,
+                reason,
+            }))
         }
         told => Ok(told.unwrap_or(computed)),
     }
@@ -415,7 +599,9 @@ fn fingerprint(number: usize, line: &ListLine, computed: String, whole: bool) ->
 /// The published entries of a list; missing values are the calculated ones.
 fn facts(told: &[SiteEntry], by_code: &HashMap<&str, PlayerId>, computed: &[Entry]) -> Vec<Entry> {
     let computed: HashMap<PlayerId, &Entry> = computed.iter().map(|e| (e.player_id, e)).collect();
-    told.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect()
+    told.iter()
+        .filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed)))
+        .collect()
 }
 
 fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {

@@ -12,7 +12,9 @@ use crate::audit::Subject;
 use crate::authorization::{OnSite, Site, may};
 use crate::db::editions::{self, Amendment};
 use crate::db::federations::{Federation, NewFederation};
-use crate::db::{ClubId, Conn, DbError, FederationId, OrderId, PlanLineId, clubs, federations, with_room};
+use crate::db::{
+    ClubId, Conn, DbError, FederationId, OrderId, PlanLineId, clubs, federations, with_room,
+};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::calendar_plan::cited;
@@ -67,15 +69,42 @@ fn take(
     now: NaiveDateTime,
     far: &mut dyn FnMut(usize),
 ) -> Result<FederationId, ImportError> {
-    let slug = slug.or(journal.federation.slug.as_deref()).unwrap_or(&journal.federation.rules);
+    let slug = slug
+        .or(journal.federation.slug.as_deref())
+        .unwrap_or(&journal.federation.rules);
     check_slug(conn, slug)?;
     let federation = store_federation(conn, journal, slug, now)?;
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
     let plans = store_plans(conn, &federation, journal)?;
-    licences::take(conn, &federation, journal.federation.site.as_ref().map_or(&[][..], |site| &site.licences))?;
-    let orders = decisions::take(conn, federation.id, journal.rulebook, journal.federation.site.as_ref(), now)?;
+    licences::take(
+        conn,
+        &federation,
+        journal
+            .federation
+            .site
+            .as_ref()
+            .map_or(&[][..], |site| &site.licences),
+    )?;
+    let orders = decisions::take(
+        conn,
+        federation.id,
+        journal.rulebook,
+        journal.federation.site.as_ref(),
+        now,
+    )?;
     let (editions, clubs) = (Vec::new(), HashMap::new());
-    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, clubs, editions, plans, orders, far };
+    let mut import = Import {
+        conn: &mut *conn,
+        federation: &federation,
+        journal,
+        first,
+        now,
+        clubs,
+        editions,
+        plans,
+        orders,
+        far,
+    };
     import.store_clubs()?;
     import.store_editions()?;
     let ids = {
@@ -85,35 +114,59 @@ fn take(
     import.store_chronicle(ids)?;
     import.store_drafts()?;
     let entry = audit::Entry::new(Action::Import, Subject::Federation(slug.to_owned()));
-    audit::note(conn, actor, Some(federation.id), entry.with(format_args!("{} lines", journal.lines.len() + 1)), now)?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        entry.with(format_args!("{} lines", journal.lines.len() + 1)),
+        now,
+    )?;
     Ok(federation.id)
 }
 
 fn check_slug(conn: &mut Conn, slug: &str) -> Result<(), ImportError> {
     if !is_slug(slug) {
-        return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));
+        return Err(ImportError::Slug(format!(
+            "{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as"
+        )));
     }
     if is_of_the_site(slug) {
-        return Err(ImportError::Slug(format!("addresses of the site itself begin with {slug:?}; give another slug with --as")));
+        return Err(ImportError::Slug(format!(
+            "addresses of the site itself begin with {slug:?}; give another slug with --as"
+        )));
     }
     if federations::find_by_slug(conn, slug)?.is_some() {
-        return Err(ImportError::Slug(format!("there is a federation {slug:?} already; give another slug with --as")));
+        return Err(ImportError::Slug(format!(
+            "there is a federation {slug:?} already; give another slug with --as"
+        )));
     }
     Ok(())
 }
 
-fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDateTime) -> Result<Federation, ImportError> {
+fn store_federation(
+    conn: &mut Conn,
+    journal: &Journal,
+    slug: &str,
+    now: NaiveDateTime,
+) -> Result<Federation, ImportError> {
     let line = &journal.federation;
     let site = line.site.clone().unwrap_or_default();
     let by_language = |names: Option<Names>| -> HashMap<&str, String> {
-        names.unwrap_or_default().iter().map(|(language, text)| (language.word(), text.to_owned())).collect()
+        names
+            .unwrap_or_default()
+            .iter()
+            .map(|(language, text)| (language.word(), text.to_owned()))
+            .collect()
     };
     let (names, notes) = (by_language(site.names), by_language(site.list_note));
     let accent = match site.accent.as_deref() {
         None => None,
         Some(hex) => Some(Accent::from_hex(hex).ok_or_else(|| {
             let known = Accent::ALL.map(Accent::hex).join(", ");
-            ImportError::Bad(Bad { line: journal.federation_line, reason: format!("accent: {hex} is none of {known}") })
+            ImportError::Bad(Bad {
+                line: journal.federation_line,
+                reason: format!("accent: {hex} is none of {known}"),
+            })
         })?),
     };
     let id = federations::add(
@@ -130,7 +183,11 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
         now,
     )?;
     if !notes.is_empty() {
-        federations::update_list_note(conn, id, &serde_json::to_string(&notes).unwrap_or_default())?;
+        federations::update_list_note(
+            conn,
+            id,
+            &serde_json::to_string(&notes).unwrap_or_default(),
+        )?;
     }
     if let Some(zone) = site.time_zone {
         federations::update_zone(conn, id, zone)?;
@@ -156,20 +213,31 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;
     }
-    Ok(federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
+    Ok(federations::find(conn, id)?
+        .ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
 }
 
 /// Stores the calendar plans; returns their lines by citation.
-fn store_plans(conn: &mut Conn, federation: &Federation, journal: &Journal) -> Result<HashMap<String, PlanLineId>, ImportError> {
+fn store_plans(
+    conn: &mut Conn,
+    federation: &Federation,
+    journal: &Journal,
+) -> Result<HashMap<String, PlanLineId>, ImportError> {
     for plan in journal.federation.site.iter().flat_map(|site| &site.plans) {
         if let Err(reason) = calendar_plans::take(conn, federation, plan)? {
-            return Err(ImportError::Bad(Bad { line: journal.federation_line, reason }));
+            return Err(ImportError::Bad(Bad {
+                line: journal.federation_line,
+                reason,
+            }));
         }
     }
     let mut lines = HashMap::new();
     for plan in crate::db::calendar_plans::list(conn, federation.id)? {
         for line in crate::db::calendar_plans::lines(conn, plan.id)? {
-            lines.insert(cited(plan.heading.year, &plan.heading.title, line.number), line.id);
+            lines.insert(
+                cited(plan.heading.year, &plan.heading.title, line.number),
+                line.id,
+            );
         }
     }
     Ok(lines)
@@ -203,7 +271,10 @@ impl<'a> Import<'a> {
 
     /// The edition at this index among the edition lines, or the text as first approved.
     fn governing(&self, place: Option<usize>) -> Governing {
-        place.and_then(|place| self.editions.get(place)).cloned().unwrap_or_else(|| Governing::first(self.federation))
+        place
+            .and_then(|place| self.editions.get(place))
+            .cloned()
+            .unwrap_or_else(|| Governing::first(self.federation))
     }
 
     /// The club with this name; creates one that has no line of its own.
@@ -219,9 +290,19 @@ impl<'a> Import<'a> {
     fn store_clubs(&mut self) -> Result<(), DbError> {
         for (position, line) in self.positioned() {
             if let Line::Club(club) = line {
-                let (latin, city) = (club.latin.as_deref().map(normal), club.city.as_deref().map(normal));
+                let (latin, city) = (
+                    club.latin.as_deref().map(normal),
+                    club.city.as_deref().map(normal),
+                );
                 let (name, latin, city) = (normal(&club.name), latin.as_deref(), city.as_deref());
-                let id = clubs::add(self.conn, self.federation.id, &name, latin, city, Some(position))?;
+                let id = clubs::add(
+                    self.conn,
+                    self.federation.id,
+                    &name,
+                    latin,
+                    city,
+                    Some(position),
+                )?;
                 self.clubs.insert(club.name.clone(), id);
                 let known = (club.contacts.as_ref(), club.founded, club.closed);
                 if known != (None, None, None)
@@ -229,7 +310,15 @@ impl<'a> Import<'a> {
                 {
                     let founded = club.founded.map(|day| day.to_string());
                     let contacts = club.contacts.clone().unwrap_or_default();
-                    clubs::update(self.conn, &clubs::Club { contacts, founded, closed_on: club.closed, ..stored })?;
+                    clubs::update(
+                        self.conn,
+                        &clubs::Club {
+                            contacts,
+                            founded,
+                            closed_on: club.closed,
+                            ..stored
+                        },
+                    )?;
                 }
             }
         }
@@ -241,7 +330,10 @@ impl<'a> Import<'a> {
         for (position, line) in self.positioned() {
             let Line::Edition(line) = line else { continue };
             let amendment = self.amendment(line, position, &calendar);
-            self.editions.push(Governing { edition: Some(editions::add(self.conn, &amendment)?), parameters: amendment.parameters });
+            self.editions.push(Governing {
+                edition: Some(editions::add(self.conn, &amendment)?),
+                parameters: amendment.parameters,
+            });
         }
         Ok(())
     }
@@ -251,7 +343,9 @@ impl<'a> Import<'a> {
         let site = line.site.clone().unwrap_or_default();
         Amendment {
             federation_id: self.federation.id,
-            number: i32::try_from(self.editions.len()).unwrap_or(i32::MAX).saturating_add(1),
+            number: i32::try_from(self.editions.len())
+                .unwrap_or(i32::MAX)
+                .saturating_add(1),
             title: line.id.to_string(),
             published: line.published,
             since: force.flatten(),
@@ -267,7 +361,14 @@ impl<'a> Import<'a> {
     fn store_drafts(&mut self) -> Result<(), ImportError> {
         for (number, line) in &self.journal.lines {
             if let Line::Draft(draft) = line {
-                store_draft(self.conn, self.federation, *number, draft, &self.plans, self.now)?;
+                store_draft(
+                    self.conn,
+                    self.federation,
+                    *number,
+                    draft,
+                    &self.plans,
+                    self.now,
+                )?;
             }
         }
         Ok(())

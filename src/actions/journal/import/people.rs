@@ -41,9 +41,17 @@ impl<'a> Import<'a> {
 
     /// Stores the merges of duplicates. The kept player is found under both names.
     fn store_merges(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
-        let by_code: HashMap<&str, PlayerId> = self.journal.ids.iter().map(|code| &**code).zip(ids.iter().copied()).collect();
+        let by_code: HashMap<&str, PlayerId> = self
+            .journal
+            .ids
+            .iter()
+            .map(|code| &**code)
+            .zip(ids.iter().copied())
+            .collect();
         for ((_, line), gone) in self.people().zip(ids) {
-            let Some(kept) = line.merged().and_then(|code| by_code.get(code)) else { continue };
+            let Some(kept) = line.merged().and_then(|code| by_code.get(code)) else {
+                continue;
+            };
             players::update_merged(self.conn, *gone, Some(*kept))?;
             let one = players::find(self.conn, self.federation.id, *kept)?;
             let other = players::find(self.conn, self.federation.id, *gone)?;
@@ -63,16 +71,29 @@ impl<'a> Import<'a> {
         })
     }
 
-    fn player(&mut self, line: &PlayerLine, position: i64, engine: &dyn Engine, key: PlayerKey) -> Result<NewPlayer, DbError> {
+    fn player(
+        &mut self,
+        line: &PlayerLine,
+        position: i64,
+        engine: &dyn Engine,
+        key: PlayerKey,
+    ) -> Result<NewPlayer, DbError> {
         let (code, personal) = (line.id.to_string(), person::personal(line).normal());
         Ok(NewPlayer {
             federation_id: self.federation.id,
             folded: Folded::of(&code, &personal),
             code,
             personal,
-            club_id: line.club.as_deref().map(|name| self.club(name)).transpose()?,
+            club_id: line
+                .club
+                .as_deref()
+                .map(|name| self.club(name))
+                .transpose()?,
             guest: line.guest,
-            standing: line.standing.as_ref().map(|standing| standing.text().to_owned()),
+            standing: line
+                .standing
+                .as_ref()
+                .map(|standing| standing.text().to_owned()),
             position,
             state: state_of(&engine.view(key), engine.record(key), None),
             mark: line.site.as_ref().and_then(|site| site.mark),
@@ -82,31 +103,56 @@ impl<'a> Import<'a> {
 
     /// The ids of the stored players, by key.
     fn ids(&mut self) -> Result<Vec<PlayerId>, DbError> {
-        let by_code: HashMap<String, PlayerId> = players::codes(self.conn, self.federation.id)?.into_iter().collect();
-        let id = |code: &str| by_code.get(code).copied().ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")));
+        let by_code: HashMap<String, PlayerId> = players::codes(self.conn, self.federation.id)?
+            .into_iter()
+            .collect();
+        let id = |code: &str| {
+            by_code
+                .get(code)
+                .copied()
+                .ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")))
+        };
         self.journal.ids.iter().map(|code| id(code)).collect()
     }
 
     /// Stores the external ids of the players.
     fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let (federation, day) = (self.federation.id, self.now.date());
-        let each = self.people().zip(ids).flat_map(|((_, p), id)| p.ids.iter().map(move |(system, number)| (*id, *system, number)));
-        let new = each.map(|(id, system, number)| of_journal(federation, id, system, number.to_string(), day));
+        let each = self.people().zip(ids).flat_map(|((_, p), id)| {
+            p.ids
+                .iter()
+                .map(move |(system, number)| (*id, *system, number))
+        });
+        let new = each.map(|(id, system, number)| {
+            of_journal(federation, id, system, number.to_string(), day)
+        });
         external_ids::add(self.conn, &new.collect::<Vec<_>>())
     }
 
     /// Stores the players' ratings of other systems.
     fn store_ratings(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
-        let each = self.people().zip(ids).flat_map(|((_, player), id)| player.ratings.iter().map(move |listed| (*id, *listed)));
-        let new = each.map(|(player_id, ListedRating { kind, date: dated, rating })| NewRating {
-            federation_id,
-            player_id,
-            kind,
-            dated,
-            rating,
-            list_id: None,
-        });
+        let each = self
+            .people()
+            .zip(ids)
+            .flat_map(|((_, player), id)| player.ratings.iter().map(move |listed| (*id, *listed)));
+        let new = each.map(
+            |(
+                player_id,
+                ListedRating {
+                    kind,
+                    date: dated,
+                    rating,
+                },
+            )| NewRating {
+                federation_id,
+                player_id,
+                kind,
+                dated,
+                rating,
+                list_id: None,
+            },
+        );
         foreign_ratings::add(self.conn, &new.collect::<Vec<_>>())
     }
 
@@ -116,16 +162,35 @@ impl<'a> Import<'a> {
         let mut new = Vec::new();
         for ((_, player), player_id) in self.people().zip(ids) {
             for joined in player.site.iter().flat_map(|site| &site.memberships) {
-                let club_id = joined.club.as_deref().map(|club| self.club(club)).transpose()?;
-                let Joined { since, until, paid_until, .. } = *joined;
-                new.push(Enrolled { federation_id, player_id: *player_id, club_id, since, until, paid_until });
+                let club_id = joined
+                    .club
+                    .as_deref()
+                    .map(|club| self.club(club))
+                    .transpose()?;
+                let Joined {
+                    since,
+                    until,
+                    paid_until,
+                    ..
+                } = *joined;
+                new.push(Enrolled {
+                    federation_id,
+                    player_id: *player_id,
+                    club_id,
+                    since,
+                    until,
+                    paid_until,
+                });
             }
         }
         memberships::add_all(self.conn, &new)
     }
 
     fn store_pools(&mut self, engine: &dyn Engine, ids: &[PlayerId]) -> Result<(), DbError> {
-        let own = (0..).map(PlayerKey).zip(ids).flat_map(|(key, id)| pools_of(engine, key, *id, self.federation.id));
+        let own = (0..)
+            .map(PlayerKey)
+            .zip(ids)
+            .flat_map(|(key, id)| pools_of(engine, key, *id, self.federation.id));
         let in_pools: Vec<_> = own.collect();
         pools::store(self.conn, &[], &in_pools)
     }

@@ -7,7 +7,13 @@ use super::super::*;
 
 fn pair(desk: &mut Desk) -> usize {
     let round = desk.rounds.len() + 1;
-    done(desk, Act::Pair { round, reason: String::new() });
+    done(
+        desk,
+        Act::Pair {
+            round,
+            reason: String::new(),
+        },
+    );
     round
 }
 
@@ -24,14 +30,33 @@ fn whoever_withdraws_or_is_absent_leaves_the_draft_and_the_referee_is_told() {
         let acts = [
             (Act::Absent { who, absent: true }, Cause::Absent { who }),
             (Act::Absent { who, absent: false }, Cause::Back { who }),
-            (Act::Withdraw { who, withdrawn: true }, Cause::Withdrawn { who }),
-            (Act::Withdraw { who, withdrawn: false }, Cause::Back { who }),
+            (
+                Act::Withdraw {
+                    who,
+                    withdrawn: true,
+                },
+                Cause::Withdrawn { who },
+            ),
+            (
+                Act::Withdraw {
+                    who,
+                    withdrawn: false,
+                },
+                Cause::Back { who },
+            ),
         ];
         for (act, expected) in acts {
             let round = pair(&mut desk);
             done(&mut desk, act);
-            assert_eq!((desk.rounds.len(), cause(&desk)), (round - 1, Some(&expected)), "{system:?}");
-            assert_eq!(desk.apply(Act::Publish { round }, &referee(), at()), Err(Refusal::Round));
+            assert_eq!(
+                (desk.rounds.len(), cause(&desk)),
+                (round - 1, Some(&expected)),
+                "{system:?}"
+            );
+            assert_eq!(
+                desk.apply(Act::Publish { round }, &referee(), at()),
+                Err(Refusal::Round)
+            );
         }
         // The next pairing counts the earlier ones, so that their forms are stale.
         pair(&mut desk);
@@ -57,8 +82,17 @@ fn a_withdrawal_of_an_absent_player_discards_the_draft() {
     done(&mut desk, Act::Absent { who, absent: true });
     pair(&mut desk);
     assert_eq!(desk.rounds[0].absent, [who]);
-    done(&mut desk, Act::Withdraw { who, withdrawn: true });
-    assert_eq!((desk.rounds.len(), cause(&desk)), (0, Some(&Cause::Withdrawn { who })));
+    done(
+        &mut desk,
+        Act::Withdraw {
+            who,
+            withdrawn: true,
+        },
+    );
+    assert_eq!(
+        (desk.rounds.len(), cause(&desk)),
+        (0, Some(&Cause::Withdrawn { who }))
+    );
     pair(&mut desk);
     assert!(desk.rounds[0].absent.is_empty());
 }
@@ -70,9 +104,23 @@ fn a_corrected_result_discards_the_draft() {
         played(&mut desk, false);
         pair(&mut desk);
         let board = desk.rounds[0].boards[0].clone();
-        let other = if desk.rounds[0].boards[0].outcome().unwrap().halves()[0] == 2 { Outcome::White } else { Outcome::Black };
+        let other = if desk.rounds[0].boards[0].outcome().unwrap().halves()[0] == 2 {
+            Outcome::White
+        } else {
+            Outcome::Black
+        };
         done(&mut desk, result(1, &board, Some(other)));
-        assert_eq!((desk.rounds.len(), cause(&desk)), (1, Some(&Cause::Result { round: 1, board: board.number })), "{system:?}");
+        assert_eq!(
+            (desk.rounds.len(), cause(&desk)),
+            (
+                1,
+                Some(&Cause::Result {
+                    round: 1,
+                    board: board.number
+                })
+            ),
+            "{system:?}"
+        );
         pair(&mut desk);
         done(&mut desk, Act::Publish { round: 2 });
         // The data of the pairing agrees with the standings.
@@ -92,16 +140,41 @@ fn a_published_pairing_that_is_taken_back_is_a_draft_of_the_same_facts() {
         pair(&mut desk);
         let draft = desk.rounds.clone();
         done(&mut desk, Act::Publish { round: 1 });
-        done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
+        done(
+            &mut desk,
+            Act::Back {
+                round: 1,
+                stage: Stage::Published,
+            },
+        );
         assert_eq!(desk.rounds, draft, "{system:?}");
         done(&mut desk, Act::Publish { round: 1 });
         // A published pairing stays. Taken back, it no longer matches the participants.
         let gone = desk.entrants[2].id;
-        done(&mut desk, Act::Withdraw { who: gone, withdrawn: true });
+        done(
+            &mut desk,
+            Act::Withdraw {
+                who: gone,
+                withdrawn: true,
+            },
+        );
         assert_eq!(desk.rounds.len(), 1, "{system:?}");
-        done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
-        assert_eq!((desk.rounds.len(), cause(&desk)), (0, Some(&Cause::Earlier)), "{system:?}");
-        assert!(desk.discarded().unwrap().earlier[0].published, "everybody has seen it");
+        done(
+            &mut desk,
+            Act::Back {
+                round: 1,
+                stage: Stage::Published,
+            },
+        );
+        assert_eq!(
+            (desk.rounds.len(), cause(&desk)),
+            (0, Some(&Cause::Earlier)),
+            "{system:?}"
+        );
+        assert!(
+            desk.discarded().unwrap().earlier[0].published,
+            "everybody has seen it"
+        );
     }
 }
 
@@ -110,42 +183,120 @@ fn a_draft_of_an_older_version_is_paired_again_before_it_is_published() {
     let mut desk = drawn(4, plan(System::Swiss));
     pair(&mut desk);
     desk.rounds[0].basis = Basis::default();
-    assert_eq!(desk.apply(Act::Publish { round: 1 }, &referee(), at()), Err(Refusal::Outdated));
-    assert_eq!(desk.steps().first(), Some(&Step::PairAgain { reason: false }));
-    done(&mut desk, Act::Pair { round: 1, reason: String::new() });
+    assert_eq!(
+        desk.apply(Act::Publish { round: 1 }, &referee(), at()),
+        Err(Refusal::Outdated)
+    );
+    assert_eq!(
+        desk.steps().first(),
+        Some(&Step::PairAgain { reason: false })
+    );
+    done(
+        &mut desk,
+        Act::Pair {
+            round: 1,
+            reason: String::new(),
+        },
+    );
     done(&mut desk, Act::Publish { round: 1 });
 }
 
 /// An act that a referee may try, derived from two random numbers.
 fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
-    let who = desk.entrants.get(pick % desk.entrants.len().max(1)).map_or(EntrantId(0), |entrant| entrant.id);
+    let who = desk
+        .entrants
+        .get(pick % desk.entrants.len().max(1))
+        .map_or(EntrantId(0), |entrant| entrant.id);
     let last = desk.rounds.len();
     let number = 1 + pick % last.max(1);
-    let board = desk.rounds.get(number - 1).and_then(|round| round.boards.get(pick / 3 % round.boards.len().max(1)).cloned());
+    let board = desk.rounds.get(number - 1).and_then(|round| {
+        round
+            .boards
+            .get(pick / 3 % round.boards.len().max(1))
+            .cloned()
+    });
     let board = board.unwrap_or_else(|| Board::new(1, who, who));
     let reason = || "reason".to_owned();
-    let stage = desk.rounds.last().map_or(Stage::Paired, |round| round.stage);
+    let stage = desk
+        .rounds
+        .last()
+        .map_or(Stage::Paired, |round| round.stage);
     match kind {
-        0 => Act::Absent { who, absent: pick.is_multiple_of(2) },
-        1 => Act::Withdraw { who, withdrawn: !pick.is_multiple_of(3) },
-        2 => Act::Late { entrants: vec![Entrant::named(&format!("Late {pick}"))], points: 0, reason: reason() },
-        3 => Act::Plan { plan: Plan { rounds: pick % 9, ..desk.plan.clone() } },
-        4 => Act::Enter { entrants: vec![Entrant::named(&format!("New {pick}"))] },
-        5 => Act::Remove { who },
-        6 => Act::Draw { seed: pick.to_string() },
-        7 => Act::Number { numbers: desk.entrants.iter().rev().zip(1..).map(|(entrant, number)| (entrant.id, number)).collect() },
-        8 => Act::Amend {
-            entrant: Entrant { id: who, rating: Some(pick as i64), country: "XX".to_owned(), ..Entrant::named(&format!("P {who}")) },
+        0 => Act::Absent {
+            who,
+            absent: pick.is_multiple_of(2),
         },
-        9 => Act::Annul { round: number, board: board.number, annulled: pick.is_multiple_of(2), reason: reason() },
-        10 => Act::Replay { round: number, board: board.number, again: pick.is_multiple_of(2) },
+        1 => Act::Withdraw {
+            who,
+            withdrawn: !pick.is_multiple_of(3),
+        },
+        2 => Act::Late {
+            entrants: vec![Entrant::named(&format!("Late {pick}"))],
+            points: 0,
+            reason: reason(),
+        },
+        3 => Act::Plan {
+            plan: Plan {
+                rounds: pick % 9,
+                ..desk.plan.clone()
+            },
+        },
+        4 => Act::Enter {
+            entrants: vec![Entrant::named(&format!("New {pick}"))],
+        },
+        5 => Act::Remove { who },
+        6 => Act::Draw {
+            seed: pick.to_string(),
+        },
+        7 => Act::Number {
+            numbers: desk
+                .entrants
+                .iter()
+                .rev()
+                .zip(1..)
+                .map(|(entrant, number)| (entrant.id, number))
+                .collect(),
+        },
+        8 => Act::Amend {
+            entrant: Entrant {
+                id: who,
+                rating: Some(pick as i64),
+                country: "XX".to_owned(),
+                ..Entrant::named(&format!("P {who}"))
+            },
+        },
+        9 => Act::Annul {
+            round: number,
+            board: board.number,
+            annulled: pick.is_multiple_of(2),
+            reason: reason(),
+        },
+        10 => Act::Replay {
+            round: number,
+            board: board.number,
+            again: pick.is_multiple_of(2),
+        },
         11 => Act::Back { round: last, stage },
-        12 | 13 => Act::Pair { round: last + 1, reason: reason() },
-        14 => Act::Pair { round: last, reason: reason() },
+        12 | 13 => Act::Pair {
+            round: last + 1,
+            reason: reason(),
+        },
+        14 => Act::Pair {
+            round: last,
+            reason: reason(),
+        },
         15 => Act::Publish { round: last },
         16 | 17 => Act::Close { round: last },
-        18 => Act::Stones { round: number, board: board.number, stones: 2 },
-        19 => Act::Rate { round: number, board: board.number, rated: pick.is_multiple_of(2) },
+        18 => Act::Stones {
+            round: number,
+            board: board.number,
+            stones: 2,
+        },
+        19 => Act::Rate {
+            round: number,
+            board: board.number,
+            rated: pick.is_multiple_of(2),
+        },
         _ => {
             let outcome = Outcome::ALL[pick % Outcome::ALL.len()];
             let (black, white) = (board.black, board.white);
@@ -166,15 +317,31 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
 /// Checks that a draft equals a new pairing and can be published.
 fn check_draft(desk: &Desk) -> Result<(), TestCaseError> {
     let number = desk.rounds.len();
-    let Some(draft) = desk.rounds.last().filter(|round| round.stage == Stage::Paired) else { return Ok(()) };
+    let Some(draft) = desk
+        .rounds
+        .last()
+        .filter(|round| round.stage == Stage::Paired)
+    else {
+        return Ok(());
+    };
     let mut before = desk.clone();
     before.rounds.pop();
     before.forget_missed();
-    let again = before.paired(number, &referee(), at()).map_err(|refusal| TestCaseError::fail(format!("{refusal:?}")))?;
-    let pairs = |round: &Round| round.boards.iter().map(|b| (b.number, b.black, b.white, b.outcome())).collect::<Vec<_>>();
+    let again = before
+        .paired(number, &referee(), at())
+        .map_err(|refusal| TestCaseError::fail(format!("{refusal:?}")))?;
+    let pairs = |round: &Round| {
+        round
+            .boards
+            .iter()
+            .map(|b| (b.number, b.black, b.white, b.outcome()))
+            .collect::<Vec<_>>()
+    };
     prop_assert_eq!(pairs(&again), pairs(draft));
     prop_assert_eq!((&again.byes, &again.absent), (&draft.byes, &draft.absent));
-    let published = desk.clone().apply(Act::Publish { round: number }, &referee(), at());
+    let published = desk
+        .clone()
+        .apply(Act::Publish { round: number }, &referee(), at());
     prop_assert_eq!(published, Ok(Answer::Done));
     Ok(())
 }

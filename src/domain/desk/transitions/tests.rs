@@ -8,8 +8,14 @@ use super::*;
 fn act_of(desk: &Desk, step: Step) -> Act {
     let round = desk.rounds.len();
     match step {
-        Step::Pair => Act::Pair { round: round + 1, reason: String::new() },
-        Step::PairAgain { .. } => Act::Pair { round, reason: "again".to_owned() },
+        Step::Pair => Act::Pair {
+            round: round + 1,
+            reason: String::new(),
+        },
+        Step::PairAgain { .. } => Act::Pair {
+            round,
+            reason: "again".to_owned(),
+        },
         Step::Publish => Act::Publish { round },
         Step::Start => Act::Start { round },
         Step::Close { .. } => Act::Close { round },
@@ -24,13 +30,35 @@ fn act_of(desk: &Desk, step: Step) -> Act {
 #[track_caller]
 fn offers_what_is_done(desk: &Desk) {
     let offered = desk.steps();
-    let back = [Stage::Paired, Stage::Published, Stage::Started, Stage::Closed].map(Step::Back);
-    let on = [Step::Pair, Step::PairAgain { reason: true }, Step::Publish, Step::Start, Step::Close { complete: true }];
-    for step in on.into_iter().chain(back).chain([Step::Finish, Step::Resume]) {
+    let back = [
+        Stage::Paired,
+        Stage::Published,
+        Stage::Started,
+        Stage::Closed,
+    ]
+    .map(Step::Back);
+    let on = [
+        Step::Pair,
+        Step::PairAgain { reason: true },
+        Step::Publish,
+        Step::Start,
+        Step::Close { complete: true },
+    ];
+    for step in on
+        .into_iter()
+        .chain(back)
+        .chain([Step::Finish, Step::Resume])
+    {
         let act = act_of(desk, step);
-        let wanted = offered.iter().any(|other| act_of(desk, *other) == act && *other != Step::Close { complete: false });
+        let wanted = offered
+            .iter()
+            .any(|other| act_of(desk, *other) == act && *other != Step::Close { complete: false });
         let came = desk.clone().apply(act, &referee(), at());
-        let agrees = if wanted { came.is_ok() } else { !matches!(came, Ok(Answer::Done | Answer::Replays(_))) };
+        let agrees = if wanted {
+            came.is_ok()
+        } else {
+            !matches!(came, Ok(Answer::Done | Answer::Replays(_)))
+        };
         assert!(agrees, "{step:?}: {came:?}, offered are {offered:?}");
     }
 }
@@ -42,9 +70,20 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
         let mut desk = drawn(9, plan(system));
         offers_what_is_done(&desk);
         // The number of possible rounds isn't known in systems that pair by results.
-        let rounds = if system.by_results() { 3 } else { desk.planned() };
+        let rounds = if system.by_results() {
+            3
+        } else {
+            desk.planned()
+        };
         for round in 1..=rounds {
-            for act in [Act::Pair { round, reason: String::new() }, Act::Publish { round }, Act::Start { round }] {
+            for act in [
+                Act::Pair {
+                    round,
+                    reason: String::new(),
+                },
+                Act::Publish { round },
+                Act::Start { round },
+            ] {
                 done(&mut desk, act);
                 offers_what_is_done(&desk);
             }
@@ -55,7 +94,11 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
             done(&mut desk, Act::Close { round });
             offers_what_is_done(&desk);
         }
-        assert_eq!(desk.steps().contains(&Step::Pair), system.by_results(), "{system:?}");
+        assert_eq!(
+            desk.steps().contains(&Step::Pair),
+            system.by_results(),
+            "{system:?}"
+        );
         done(&mut desk, Act::Finish);
         assert_eq!(desk.steps(), [Step::Resume]);
         offers_what_is_done(&desk);
@@ -81,9 +124,22 @@ fn a_knockout_in_which_somebody_has_to_play_again_is_not_paired_further() {
 fn where_too_few_are_left_nothing_is_paired_again() {
     for system in System::ALL {
         let mut desk = drawn(3, plan(system));
-        done(&mut desk, Act::Pair { round: 1, reason: String::new() });
+        done(
+            &mut desk,
+            Act::Pair {
+                round: 1,
+                reason: String::new(),
+            },
+        );
         for id in [1, 2, 3] {
-            let _ = desk.apply(Act::Withdraw { who: EntrantId(id), withdrawn: true }, &referee(), at());
+            let _ = desk.apply(
+                Act::Withdraw {
+                    who: EntrantId(id),
+                    withdrawn: true,
+                },
+                &referee(),
+                at(),
+            );
             offers_what_is_done(&desk);
         }
         let desk = drawn(1, plan(system));
@@ -94,19 +150,41 @@ fn where_too_few_are_left_nothing_is_paired_again() {
 #[test]
 fn what_is_offered_at_a_board_is_done() {
     for system in System::ALL {
-        let mut desk = drawn(6, Plan { replays: Replays::Rated, ..plan(system) });
+        let mut desk = drawn(
+            6,
+            Plan {
+                replays: Replays::Rated,
+                ..plan(system)
+            },
+        );
         for round in 1..=2 {
-            for act in [Act::Pair { round, reason: String::new() }, Act::Publish { round }, Act::Start { round }] {
+            for act in [
+                Act::Pair {
+                    round,
+                    reason: String::new(),
+                },
+                Act::Publish { round },
+                Act::Start { round },
+            ] {
                 done(&mut desk, act);
             }
             for board in desk.rounds[round - 1].boards.clone() {
-                let outcome = if board.number % 2 == 0 { Outcome::Draw } else { Outcome::Black };
+                let outcome = if board.number % 2 == 0 {
+                    Outcome::Draw
+                } else {
+                    Outcome::Black
+                };
                 done(&mut desk, result(round, &board, Some(outcome)));
                 decides_what_is_offered(&desk);
             }
             while let Answer::Replays(_) = done(&mut desk, Act::Close { round }) {
                 decides_what_is_offered(&desk);
-                for board in desk.rounds[round - 1].boards.clone().into_iter().filter(|board| board.outcome().is_none()) {
+                for board in desk.rounds[round - 1]
+                    .boards
+                    .clone()
+                    .into_iter()
+                    .filter(|board| board.outcome().is_none())
+                {
                     done(&mut desk, result(round, &board, Some(Outcome::White)));
                     decides_what_is_offered(&desk);
                 }
@@ -124,21 +202,68 @@ fn what_is_offered_at_a_board_is_done() {
 fn decides_what_is_offered(desk: &Desk) {
     for (round, number) in desk.rounds.iter().zip(1..) {
         for board in &round.boards {
-            let Decisions { annul, restore, replay, stand } = desk.decisions(number, board);
+            let Decisions {
+                annul,
+                restore,
+                replay,
+                stand,
+            } = desk.decisions(number, board);
             let reason = "noise".to_owned();
             let acts = [
-                (annul, Act::Annul { round: number, board: board.number, annulled: true, reason }),
-                (restore, Act::Annul { round: number, board: board.number, annulled: false, reason: String::new() }),
-                (replay, Act::Replay { round: number, board: board.number, again: true }),
-                (stand, Act::Replay { round: number, board: board.number, again: false }),
+                (
+                    annul,
+                    Act::Annul {
+                        round: number,
+                        board: board.number,
+                        annulled: true,
+                        reason,
+                    },
+                ),
+                (
+                    restore,
+                    Act::Annul {
+                        round: number,
+                        board: board.number,
+                        annulled: false,
+                        reason: String::new(),
+                    },
+                ),
+                (
+                    replay,
+                    Act::Replay {
+                        round: number,
+                        board: board.number,
+                        again: true,
+                    },
+                ),
+                (
+                    stand,
+                    Act::Replay {
+                        round: number,
+                        board: board.number,
+                        again: false,
+                    },
+                ),
             ];
             for (offered, act) in acts {
                 let mut after = desk.clone();
                 let came = after.apply(act.clone(), &referee(), at());
                 let is_done = matches!(came, Ok(Answer::Done | Answer::Replays(_)));
                 assert!(is_done || !offered, "{act:?} is offered: {came:?}");
-                if is_done && after.rounds.iter().flat_map(|round| &round.boards).filter(|board| board.annulled.is_some()).count() == 1 {
-                    let before = desk.rounds.iter().flat_map(|round| &round.boards).any(|board| board.annulled.is_some());
+                if is_done
+                    && after
+                        .rounds
+                        .iter()
+                        .flat_map(|round| &round.boards)
+                        .filter(|board| board.annulled.is_some())
+                        .count()
+                        == 1
+                {
+                    let before = desk
+                        .rounds
+                        .iter()
+                        .flat_map(|round| &round.boards)
+                        .any(|board| board.annulled.is_some());
                     if !before {
                         decides_what_is_offered(&after);
                     }
@@ -156,17 +281,50 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
     // A result is entered, disputed, and taken back.
     let (ada, bert) = (assistant("Ada"), assistant("Bert"));
     let first = board(&desk);
-    desk.apply(result(round, &first, Some(Outcome::Black)), &ada, at()).unwrap();
-    desk.apply(result(round, &first, Some(Outcome::White)), &bert, at()).unwrap();
+    desk.apply(result(round, &first, Some(Outcome::Black)), &ada, at())
+        .unwrap();
+    desk.apply(result(round, &first, Some(Outcome::White)), &bert, at())
+        .unwrap();
     let now = board(&desk);
     desk.apply(result(round, &now, None), &ada, at()).unwrap();
     assert!(board(&desk).outcome().is_none() && !board(&desk).claims.is_empty());
-    assert_eq!(desk.steps(), [Step::Close { complete: false }], "the referee decides first");
+    assert_eq!(
+        desk.steps(),
+        [Step::Close { complete: false }],
+        "the referee decides first"
+    );
     offers_what_is_done(&desk);
     // The referee decides that there is no result, and takes the start back.
-    let Act::Result { board: number, black, white, left, .. } = result(round, &first, None) else { unreachable!() };
-    done(&mut desk, Act::Result { round, board: number, black, white, outcome: None, seen: None, left, decide: true });
-    done(&mut desk, Act::Back { round, stage: Stage::Started });
+    let Act::Result {
+        board: number,
+        black,
+        white,
+        left,
+        ..
+    } = result(round, &first, None)
+    else {
+        unreachable!()
+    };
+    done(
+        &mut desk,
+        Act::Result {
+            round,
+            board: number,
+            black,
+            white,
+            outcome: None,
+            seen: None,
+            left,
+            decide: true,
+        },
+    );
+    done(
+        &mut desk,
+        Act::Back {
+            round,
+            stage: Stage::Started,
+        },
+    );
     assert_eq!(desk.steps(), [Step::Start, Step::Back(Stage::Published)]);
     assert!(!desk.rounds[0].is_swappable());
     offers_what_is_done(&desk);
@@ -183,8 +341,18 @@ fn a_tournament_is_not_ended_while_a_game_of_an_earlier_round_is_played_again() 
     played(&mut desk, false);
     assert!(desk.steps().contains(&Step::Finish));
     let board = desk.rounds[0].boards[0].number;
-    done(&mut desk, Act::Replay { round, board, again: true });
-    assert_eq!((desk.rounds[0].stage, desk.refuse_finish()), (Stage::Closed, Err(Refusal::Unfinished(1))));
+    done(
+        &mut desk,
+        Act::Replay {
+            round,
+            board,
+            again: true,
+        },
+    );
+    assert_eq!(
+        (desk.rounds[0].stage, desk.refuse_finish()),
+        (Stage::Closed, Err(Refusal::Unfinished(1)))
+    );
     assert!(!desk.steps().contains(&Step::Finish));
     offers_what_is_done(&desk);
 }

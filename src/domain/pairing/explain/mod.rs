@@ -71,7 +71,10 @@ impl Worse {
     /// The place of the regulation, or the reading, from which the criterion comes.
     #[must_use]
     pub fn article(&self) -> &'static str {
-        self.criterion.checked_sub(1).and_then(|at| CRITERIA.get(at)).map_or("3(1)", |criterion| criterion.1)
+        self.criterion
+            .checked_sub(1)
+            .and_then(|at| CRITERIA.get(at))
+            .map_or("3(1)", |criterion| criterion.1)
     }
 }
 
@@ -85,7 +88,12 @@ pub struct Alternative {
 }
 
 fn lineup(state: &State, settings: Settings) -> Lineup {
-    Lineup::new(state, &numbers(state), &History::of(state, settings), settings)
+    Lineup::new(
+        state,
+        &numbers(state),
+        &History::of(state, settings),
+        settings,
+    )
 }
 
 /// Evaluates a round, also one that was made by hand. `None`: it does not contain every present
@@ -99,7 +107,14 @@ impl Lineup {
     fn reason(&self, round: &Paired, first: bool) -> Option<Reason> {
         let at = |seat: Seat| self.order.iter().position(|&other| other == seat);
         let mut order = vec![0; self.order.len()];
-        let mut reason = Reason { pairs: vec![], bye: None, total: Criteria::default(), order: vec![], met: vec![], colours: vec![] };
+        let mut reason = Reason {
+            pairs: vec![],
+            bye: None,
+            total: Criteria::default(),
+            order: vec![],
+            met: vec![],
+            colours: vec![],
+        };
         let mut seen = 0;
         for &pair in &round.pairs {
             let (black, white) = (at(pair.black)?, at(pair.white)?);
@@ -109,7 +124,11 @@ impl Lineup {
                 true => Colours::RankList,
                 false => Colours::Balance,
             };
-            reason.pairs.push(PairReason { pair, criteria: self.criteria(black, white), colours });
+            reason.pairs.push(PairReason {
+                pair,
+                criteria: self.criteria(black, white),
+                colours,
+            });
             if !self.allowed(black, white) {
                 reason.met.push(pair);
             }
@@ -127,7 +146,12 @@ impl Lineup {
         if seen != self.order.len() || order.contains(&0) {
             return None;
         }
-        reason.total = reason.pairs.iter().map(|own| own.criteria).chain(reason.bye.map(|bye| bye.1)).sum();
+        reason.total = reason
+            .pairs
+            .iter()
+            .map(|own| own.criteria)
+            .chain(reason.bye.map(|bye| bye.1))
+            .sum();
         reason.order = order;
         Some(reason)
     }
@@ -137,24 +161,54 @@ impl Lineup {
 /// first. `None`: it is the same or better.
 #[must_use]
 pub fn consequences(one: &Reason, other: &Reason) -> Option<Worse> {
-    let worse = |criterion, better: i64, worse: i64, player| Some(Worse { criterion, better, worse, player });
+    let worse = |criterion, better: i64, worse: i64, player| {
+        Some(Worse {
+            criterion,
+            better,
+            worse,
+            player,
+        })
+    };
     if one.met.len() != other.met.len() {
         let (here, there) = (one.met.len() as i64, other.met.len() as i64);
-        return if here < there { worse(0, here, there, None) } else { None };
+        return if here < there {
+            worse(0, here, there, None)
+        } else {
+            None
+        };
     }
     for (at, (&here, &there)) in one.total.0.iter().zip(&other.total.0).enumerate() {
         if here != there {
-            return if here < there { worse(at + 1, here, there, None) } else { None };
+            return if here < there {
+                worse(at + 1, here, there, None)
+            } else {
+                None
+            };
         }
     }
-    let (at, (&here, &there)) = one.order.iter().zip(&other.order).enumerate().find(|(_, (here, there))| here != there)?;
-    if here < there { worse(7, here as i64, there as i64, Some(at + 1)) } else { None }
+    let (at, (&here, &there)) = one
+        .order
+        .iter()
+        .zip(&other.order)
+        .enumerate()
+        .find(|(_, (here, there))| here != there)?;
+    if here < there {
+        worse(7, here as i64, there as i64, Some(at + 1))
+    } else {
+        None
+    }
 }
 
 /// The round in which two players have changed places, with the colours of article 3(3). `None`:
 /// they do not both play, or they meet each other.
 #[must_use]
-pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: Seat) -> Option<Alternative> {
+pub fn with_swap(
+    state: &State,
+    settings: Settings,
+    round: &Paired,
+    a: Seat,
+    b: Seat,
+) -> Option<Alternative> {
     let lineup = lineup(state, settings);
     let reason = lineup.reason(round, state.rounds.is_empty())?;
     let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
@@ -171,7 +225,9 @@ pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: 
         }
     }
     let round = lineup.paired(&partner);
-    lineup.reason(&round, state.rounds.is_empty()).map(|reason| Alternative { round, reason })
+    lineup
+        .reason(&round, state.rounds.is_empty())
+        .map(|reason| Alternative { round, reason })
 }
 
 /// The best round by the criteria, also for round 1, in which two players meet, or one has the bye
@@ -181,15 +237,24 @@ pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: 
 ///
 /// The outer ones: points too large. The inner ones: they have met, or the others cannot be paired
 /// then; also if they do not both play.
-pub fn with_pair(state: &State, settings: Settings, a: Seat, b: Option<Seat>) -> Result<Result<Alternative, Option<Refusal>>, Problems> {
+pub fn with_pair(
+    state: &State,
+    settings: Settings,
+    a: Seat,
+    b: Option<Seat>,
+) -> Result<Result<Alternative, Option<Refusal>>, Problems> {
     let lineup = lineup(state, settings);
     let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
     let other = match b {
         Some(b) => at(b),
         None => (lineup.order.len() % 2 == 1).then_some(lineup.order.len()),
     };
-    let fixed = at(a).zip(other).filter(|&(x, y)| x != y && lineup.allowed(x, y));
-    let Some(fixed) = fixed else { return Ok(Err(None)) };
+    let fixed = at(a)
+        .zip(other)
+        .filter(|&(x, y)| x != y && lineup.allowed(x, y));
+    let Some(fixed) = fixed else {
+        return Ok(Err(None));
+    };
     Ok(match lineup.best(Some(fixed))? {
         Err(refusal) => Err(Some(refusal)),
         Ok(partner) => {

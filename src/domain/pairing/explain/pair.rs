@@ -146,20 +146,33 @@ impl<'a> Scene<'a> {
     /// The next round of a state, with its evaluation.
     #[must_use]
     pub fn of(state: &State, settings: Settings, reason: Option<&'a Reason>) -> Scene<'a> {
-        let lineup = Lineup::new(state, &numbers(state), &History::of(state, settings), settings);
-        Scene { lineup, by_numbers: is_by_numbers(state), reason }
+        let lineup = Lineup::new(
+            state,
+            &numbers(state),
+            &History::of(state, settings),
+            settings,
+        );
+        Scene {
+            lineup,
+            by_numbers: is_by_numbers(state),
+            reason,
+        }
     }
 
     /// The reasons why two players meet and why one of them plays black.
     #[must_use]
     pub fn pair(&self, pair: Pair) -> Vec<Cause> {
-        let (Some(black), Some(white)) = (self.index(pair.black), self.index(pair.white)) else { return Vec::new() };
+        let (Some(black), Some(white)) = (self.index(pair.black), self.index(pair.white)) else {
+            return Vec::new();
+        };
         if self.by_numbers {
             return vec![Cause::Numbers];
         }
         let sides = &self.lineup.sides;
         let mut causes = if sides[black].points == sides[white].points {
-            vec![Cause::Equal { points: sides[black].points }]
+            vec![Cause::Equal {
+                points: sides[black].points,
+            }]
         } else {
             // The player with more points is earlier in the pairing order.
             self.moved(black.min(white), black.max(white))
@@ -174,9 +187,23 @@ impl<'a> Scene<'a> {
         let (down, up, above, below) = (order[high], order[low], &sides[high], &sides[low]);
         let (players, points) = (above.group as usize, above.points);
         vec![
-            Cause::Moved { down, most: points, up, least: below.points },
-            if players % 2 == 1 { Cause::OddGroup { players, points } } else { Cause::EvenGroup { points } },
-            Cause::Floats { down, down_floats: [above.floats, above.floats + 1], up, up_floats: [below.floats, below.floats - 1] },
+            Cause::Moved {
+                down,
+                most: points,
+                up,
+                least: below.points,
+            },
+            if players % 2 == 1 {
+                Cause::OddGroup { players, points }
+            } else {
+                Cause::EvenGroup { points }
+            },
+            Cause::Floats {
+                down,
+                down_floats: [above.floats, above.floats + 1],
+                up,
+                up_floats: [below.floats, below.floats - 1],
+            },
         ]
     }
 
@@ -187,10 +214,17 @@ impl<'a> Scene<'a> {
         Some(match own.colours {
             _ if reason.colours.contains(&pair) => Black::Hand,
             Colours::Number => Black::Number,
-            Colours::Balance => Black::Balance { black: balance(black), white: balance(white) },
+            Colours::Balance => Black::Balance {
+                black: balance(black),
+                white: balance(white),
+            },
             Colours::RankList => {
                 let higher = self.lineup.higher_plays_black();
-                Black::RankList { higher, balance: balance(black), by: self.lineup.rank_order(black, white) }
+                Black::RankList {
+                    higher,
+                    balance: balance(black),
+                    by: self.lineup.rank_order(black, white),
+                }
             }
         })
     }
@@ -198,7 +232,11 @@ impl<'a> Scene<'a> {
     /// The reason for the bye.
     #[must_use]
     pub fn bye(&self) -> Cause {
-        if self.by_numbers { Cause::LastByNumber } else { Cause::Bye }
+        if self.by_numbers {
+            Cause::LastByNumber
+        } else {
+            Cause::Bye
+        }
     }
 
     /// The data of a player before the round; `None` if the player does not play.
@@ -206,20 +244,49 @@ impl<'a> Scene<'a> {
     pub fn known(&self, seat: Seat) -> Option<SeatFacts> {
         let at = self.index(seat)?;
         let side = &self.lineup.sides[at];
-        Some(SeatFacts { seat, points: side.points, colours: side.colours, floats: side.floats, place: at + 1 })
+        Some(SeatFacts {
+            seat,
+            points: side.points,
+            colours: side.colours,
+            floats: side.floats,
+            place: at + 1,
+        })
     }
 
     /// The values of the pair or the bye of a player, with those of the round. Empty if the numbers
     /// alone decided the pairing.
     #[must_use]
     pub fn judged(&self, seat: Seat) -> Vec<CriterionValue> {
-        let Some(reason) = self.reason.filter(|_| !self.by_numbers) else { return Vec::new() };
-        let pair = reason.pairs.iter().find(|own| own.pair.black == seat || own.pair.white == seat).map(|own| own.criteria);
-        let Some(own) = pair.or_else(|| reason.bye.filter(|bye| bye.0 == seat).map(|bye| bye.1)) else { return Vec::new() };
-        let sums = own.0.into_iter().zip(reason.total.0).map(|(pair, round)| Worth::Sum { pair, round });
-        let order = self.index(seat).and_then(|at| Some(Worth::Order { place: at + 1, partner: *reason.order.get(at)? }));
+        let Some(reason) = self.reason.filter(|_| !self.by_numbers) else {
+            return Vec::new();
+        };
+        let pair = reason
+            .pairs
+            .iter()
+            .find(|own| own.pair.black == seat || own.pair.white == seat)
+            .map(|own| own.criteria);
+        let Some(own) = pair.or_else(|| reason.bye.filter(|bye| bye.0 == seat).map(|bye| bye.1))
+        else {
+            return Vec::new();
+        };
+        let sums = own
+            .0
+            .into_iter()
+            .zip(reason.total.0)
+            .map(|(pair, round)| Worth::Sum { pair, round });
+        let order = self.index(seat).and_then(|at| {
+            Some(Worth::Order {
+                place: at + 1,
+                partner: *reason.order.get(at)?,
+            })
+        });
         let rows = (1..).zip(CRITERIA).zip(sums.chain(order));
-        rows.map(|((number, (_, article)), worth)| CriterionValue { number, article, worth }).collect()
+        rows.map(|((number, (_, article)), worth)| CriterionValue {
+            number,
+            article,
+            worth,
+        })
+        .collect()
     }
 
     /// The player at a place in the pairing order, from 1.

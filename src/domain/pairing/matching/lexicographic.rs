@@ -18,7 +18,10 @@ const MOST: i128 = 1 << 96;
 /// # Errors
 ///
 /// The costs are too large for their type.
-pub fn foremost<F: Field>(field: &F, cheapest: &Matching<F::Cost>) -> Result<Vec<usize>, Unmatched> {
+pub fn foremost<F: Field>(
+    field: &F,
+    cheapest: &Matching<F::Cost>,
+) -> Result<Vec<usize>, Unmatched> {
     let mut partner = cheapest.partner.clone();
     for part in parts(field.size(), &cheapest.dual.tight) {
         if part.vertices.len() > 2 {
@@ -61,13 +64,19 @@ fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
             }
         }
         vertices.sort_unstable();
-        vertices.iter().enumerate().for_each(|(at, &v)| place[v] = at);
+        vertices
+            .iter()
+            .enumerate()
+            .for_each(|(at, &v)| place[v] = at);
         let local = |u: &usize| {
             let mut local: Vec<usize> = near[*u].iter().map(|&v| place[v]).collect();
             local.sort_unstable();
             local
         };
-        parts.push(Part { near: vertices.iter().map(local).collect(), vertices });
+        parts.push(Part {
+            near: vertices.iter().map(local).collect(),
+            vertices,
+        });
     }
     parts
 }
@@ -76,7 +85,12 @@ fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
 fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<(), Unmatched> {
     while part.vertices.len() > 2 {
         let count = part.vertices.len();
-        let later = |at: usize| part.near[at].iter().filter(move |&&other| other > at).count();
+        let later = |at: usize| {
+            part.near[at]
+                .iter()
+                .filter(move |&&other| other > at)
+                .count()
+        };
         let mut digits = Vec::with_capacity(count);
         let (mut product, mut choices) = (1_i128, 0);
         for at in 0..count {
@@ -99,7 +113,11 @@ fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<
             steps[at] = step;
             step *= many;
         }
-        let choice = Choice { field, part: &part, steps: &steps };
+        let choice = Choice {
+            field,
+            part: &part,
+            steps: &steps,
+        };
         let found = cheapest(&choice)?;
         debug_assert_eq!(found.verify(&choice), Ok(()));
         let settled = digits.len();
@@ -120,9 +138,20 @@ impl Part {
     fn only(&self, stays: &[bool]) -> Part {
         let mut place = vec![usize::MAX; stays.len()];
         let kept: Vec<usize> = (0..stays.len()).filter(|&at| stays[at]).collect();
-        kept.iter().enumerate().for_each(|(new, &old)| place[old] = new);
-        let near = |&at: &usize| self.near[at].iter().map(|&other| place[other]).filter(|&other| other != usize::MAX).collect();
-        Part { vertices: kept.iter().map(|&at| self.vertices[at]).collect(), near: kept.iter().map(near).collect() }
+        kept.iter()
+            .enumerate()
+            .for_each(|(new, &old)| place[old] = new);
+        let near = |&at: &usize| {
+            self.near[at]
+                .iter()
+                .map(|&other| place[other])
+                .filter(|&other| other != usize::MAX)
+                .collect()
+        };
+        Part {
+            vertices: kept.iter().map(|&at| self.vertices[at]).collect(),
+            near: kept.iter().map(near).collect(),
+        }
     }
 }
 
@@ -146,8 +175,13 @@ impl<F: Field> Field for Choice<'_, F> {
         }
         let (first, second) = (u.min(v), u.max(v));
         let near = &self.part.near[first];
-        let digit = near.partition_point(|&other| other < second) - near.partition_point(|&other| other <= first);
-        Then(self.field.cost(self.part.vertices[u], self.part.vertices[v]), digit as i128 * self.steps[first])
+        let digit = near.partition_point(|&other| other < second)
+            - near.partition_point(|&other| other <= first);
+        Then(
+            self.field
+                .cost(self.part.vertices[u], self.part.vertices[v]),
+            digit as i128 * self.steps[first],
+        )
     }
 
     fn allowed(&self, u: usize, v: usize) -> bool {

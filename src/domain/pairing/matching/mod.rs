@@ -1,10 +1,10 @@
 //! The cheapest perfect matching of a field in which nearly all pairs are allowed: exact, with a
 //! proof.
 //!
-//! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers few of them: those
-//! that the caller names as likely. Its dual values then price *all* pairs. Pairs that would make
-//! the matching cheaper are added, and the search goes on from there. If there are none, the dual
-//! values prove that no matching of the whole field costs less ([`Matching::verify`]).
+//! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers few of them:
+//! those that the caller names as likely. Its dual values then price *all* pairs. Pairs that would
+//! make the matching cheaper are added, and the search goes on from there. If there are none, the
+//! dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
 
 mod lexicographic;
 mod primal_dual;
@@ -119,13 +119,27 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
     let size = field.size();
     let partner = (0..size).map(|v| forest.partner(v).unwrap_or(v)).collect();
     let vertices = (0..size).map(|v| forest.value(v)).collect();
-    let sets = forest.blossoms().map(|(leaves, value)| (leaves.to_vec(), value)).collect();
-    Ok(Matching { partner, dual: Dual { vertices, sets, tight } })
+    let sets = forest
+        .blossoms()
+        .map(|(leaves, value)| (leaves.to_vec(), value))
+        .collect();
+    Ok(Matching {
+        partner,
+        dual: Dual {
+            vertices,
+            sets,
+            tight,
+        },
+    })
 }
 
 /// Solves the field: the forest of the cheapest matching, and the tight pairs. Starts with these
 /// pairs and, if given, these dual values.
-fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Solved<F::Cost> {
+fn solve<F: Field>(
+    field: &F,
+    pairs: Pairs<F::Cost>,
+    values: Option<&[F::Cost]>,
+) -> Solved<F::Cost> {
     let mut forest = Forest::new(field.size());
     forest.begin(pairs, values);
     loop {
@@ -168,7 +182,12 @@ fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
     for u in 0..field.size() {
         likely.clear();
         field.likely(u, &mut likely);
-        pairs.extend(likely.iter().filter(|&&v| v != u).map(|&v| (u.min(v) as u32, u.max(v) as u32)));
+        pairs.extend(
+            likely
+                .iter()
+                .filter(|&&v| v != u)
+                .map(|&v| (u.min(v) as u32, u.max(v) as u32)),
+        );
     }
     with_costs(field, pairs)
 }
@@ -176,8 +195,16 @@ fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
 fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost> {
     pairs.sort_unstable();
     pairs.dedup();
-    let allowed = pairs.into_iter().filter(|&(u, v)| field.allowed(u as usize, v as usize));
-    allowed.map(|(u, v)| CostedPair { u, v, cost: field.cost(u as usize, v as usize) }).collect()
+    let allowed = pairs
+        .into_iter()
+        .filter(|&(u, v)| field.allowed(u as usize, v as usize));
+    allowed
+        .map(|(u, v)| CostedPair {
+            u,
+            v,
+            cost: field.cost(u as usize, v as usize),
+        })
+        .collect()
 }
 
 /// Searches until all vertices are matched by the known pairs; adds pairs when a tree is stuck.
@@ -191,11 +218,19 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
             Err(Stuck::Hungry) => {
                 let (groups, inner) = (forest.outer(), forest.inner());
                 forest.forget();
-                let more = if field.sparse() { Vec::new() } else { ways_out(field, forest, &groups, &inner) };
+                let more = if field.sparse() {
+                    Vec::new()
+                } else {
+                    ways_out(field, forest, &groups, &inner)
+                };
                 if more.is_empty() {
-                    let wide = |set: Vec<u32>| set.into_iter().map(|v| v as usize).collect::<Vec<_>>();
+                    let wide =
+                        |set: Vec<u32>| set.into_iter().map(|v| v as usize).collect::<Vec<_>>();
                     let without = inner.into_iter().flatten().map(|v| v as usize).collect();
-                    return Ok(Some(Barrier { without, groups: groups.into_iter().map(wide).collect() }));
+                    return Ok(Some(Barrier {
+                        without,
+                        groups: groups.into_iter().map(wide).collect(),
+                    }));
                 }
                 forest.add(more);
                 forest.greedy();
@@ -208,27 +243,45 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
 
 /// Pairs by which a stuck tree can grow: for every outer vertex the best ones that lead out of its
 /// node and not to an inner one.
-fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], inner: &[Vec<u32>]) -> Pairs<F::Cost> {
+fn ways_out<F: Field>(
+    field: &F,
+    forest: &Forest<F::Cost>,
+    groups: &[Vec<u32>],
+    inner: &[Vec<u32>],
+) -> Pairs<F::Cost> {
     const INNER: usize = usize::MAX;
     const AWAY: usize = usize::MAX - 1;
     let mut place = vec![AWAY; field.size()];
     for (number, group) in groups.iter().enumerate() {
         group.iter().for_each(|&v| place[v as usize] = number);
     }
-    inner.iter().flatten().for_each(|&v| place[v as usize] = INNER);
+    inner
+        .iter()
+        .flatten()
+        .for_each(|&v| place[v as usize] = INNER);
     let mut pairs = Vec::new();
     let mut row = Vec::new();
-    for (number, &u) in groups.iter().enumerate().flat_map(|(number, group)| group.iter().map(move |u| (number, u))) {
+    for (number, &u) in groups
+        .iter()
+        .enumerate()
+        .flat_map(|(number, group)| group.iter().map(move |u| (number, u)))
+    {
         field.row(u as usize, &mut row);
-        let out = (0..field.size()).filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
-        let mut best: Vec<(F::Cost, usize)> = out.map(|v| (row[v].twice().minus(forest.value(v)), v)).collect();
+        let out = (0..field.size())
+            .filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
+        let mut best: Vec<(F::Cost, usize)> = out
+            .map(|v| (row[v].twice().minus(forest.value(v)), v))
+            .collect();
         // Some of the best may be forbidden; the others follow after them, unsorted.
         let few = (8 * AT_A_TIME).min(best.len());
         if few < best.len() {
             best.select_nth_unstable(few);
         }
         best[..few].sort_unstable();
-        let allowed = best.into_iter().filter(|&(_, v)| field.allowed(u as usize, v)).take(AT_A_TIME);
+        let allowed = best
+            .into_iter()
+            .filter(|&(_, v)| field.allowed(u as usize, v))
+            .take(AT_A_TIME);
         pairs.extend(allowed.map(|(_, v)| (u.min(v as u32), u.max(v as u32))));
     }
     with_costs(field, pairs)
@@ -244,7 +297,10 @@ struct Priced<W> {
 
 impl<W> Default for Priced<W> {
     fn default() -> Priced<W> {
-        Priced { cheaper: Vec::new(), tight: Vec::new() }
+        Priced {
+            cheaper: Vec::new(),
+            tight: Vec::new(),
+        }
     }
 }
 
@@ -272,7 +328,10 @@ fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Co
             }
         }
         worst.sort_unstable();
-        let worst = worst.iter().filter(|&&(_, v)| field.allowed(u, v)).take(AT_A_TIME);
+        let worst = worst
+            .iter()
+            .filter(|&&(_, v)| field.allowed(u, v))
+            .take(AT_A_TIME);
         cheaper.extend(worst.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
     }
     found.cheaper = with_costs(field, cheaper);
@@ -307,7 +366,10 @@ impl<W: Weight> Matching<W> {
         }
         for (number, (set, _)) in sets.iter().enumerate() {
             for (other, (another, _)) in sets.iter().enumerate().skip(number + 1) {
-                let common = set.iter().filter(|&&v| around[v as usize].contains(&other)).count();
+                let common = set
+                    .iter()
+                    .filter(|&&v| around[v as usize].contains(&other))
+                    .count();
                 if common != 0 && common != set.len().min(another.len()) {
                     return Err(format!("sets {number} and {other} cross"));
                 }
@@ -317,7 +379,12 @@ impl<W: Weight> Matching<W> {
             for v in u + 1..size {
                 let common = around[u].iter().filter(|set| around[v].contains(set));
                 let relief = sum(&mut common.map(|&set| sets[set].1));
-                let slack = field.cost(u, v).twice().minus(vertices[u]).minus(vertices[v]).plus(relief);
+                let slack = field
+                    .cost(u, v)
+                    .twice()
+                    .minus(vertices[u])
+                    .minus(vertices[v])
+                    .plus(relief);
                 if slack < W::ZERO && field.allowed(u, v) {
                     return Err(format!("{u} and {v} would make it cheaper"));
                 }
@@ -326,14 +393,23 @@ impl<W: Weight> Matching<W> {
                 }
             }
         }
-        let cost = sum(&mut self.partner.iter().enumerate().filter(|&(u, &v)| u < v).map(|(u, &v)| field.cost(u, v)));
+        let cost = sum(&mut self
+            .partner
+            .iter()
+            .enumerate()
+            .filter(|&(u, &v)| u < v)
+            .map(|(u, &v)| field.cost(u, v)));
         let mut dual = sum(&mut vertices.iter().copied());
         for (set, value) in sets {
             for _ in 0..set.len() / 2 {
                 dual = dual.minus(*value);
             }
         }
-        if dual == cost.twice() { Ok(()) } else { Err("the dual sum is not the cost".to_owned()) }
+        if dual == cost.twice() {
+            Ok(())
+        } else {
+            Err("the dual sum is not the cost".to_owned())
+        }
     }
 }
 

@@ -159,7 +159,10 @@ impl<W: Weight> Forest<W> {
             let blossom = &self.nodes[blossom as usize];
             sum = sum.plus(blossom.value);
             for &child in blossom.children.iter().filter(|&&child| child != inner) {
-                self.nodes[child as usize].leaves.iter().for_each(|&leaf| each(leaf as usize, sum));
+                self.nodes[child as usize]
+                    .leaves
+                    .iter()
+                    .for_each(|&leaf| each(leaf as usize, sum));
             }
         }
     }
@@ -171,7 +174,10 @@ impl<W: Weight> Forest<W> {
 
     /// The blossoms with a positive value: their vertices and the value.
     pub(super) fn blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
-        self.nodes[self.size..].iter().filter(|node| node.value > W::ZERO).map(|node| (node.leaves.as_slice(), node.value))
+        self.nodes[self.size..]
+            .iter()
+            .filter(|node| node.value > W::ZERO)
+            .map(|node| (node.leaves.as_slice(), node.value))
     }
 
     /// True if every value so far was exact.
@@ -191,13 +197,20 @@ impl<W: Weight> Forest<W> {
         self.open_all();
         for CostedPair { u, v, cost } in pairs {
             let edge = self.edges.len() as u32;
-            self.edges.push(Edge { ends: [u, v], cost: cost.twice() });
+            self.edges.push(Edge {
+                ends: [u, v],
+                cost: cost.twice(),
+            });
             self.too_large |= !cost.fits();
             self.near[u as usize].push(edge);
             self.near[v as usize].push(edge);
             let slack = self.plain_slack(edge);
             if slack < W::ZERO {
-                let lower = if self.mate[u as usize] != NONE && self.mate[v as usize] == NONE { v } else { u };
+                let lower = if self.mate[u as usize] != NONE && self.mate[v as usize] == NONE {
+                    v
+                } else {
+                    u
+                };
                 let value = &mut self.nodes[lower as usize].value;
                 *value = value.plus(slack);
                 self.free(lower);
@@ -207,16 +220,26 @@ impl<W: Weight> Forest<W> {
 
     /// Prepares the first search: adds the first pairs, and sets values that leave every vertex a
     /// pair with little slack. Given values are lowered where they are too high.
-    pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>, values: Option<&[W]>) {
+    pub(super) fn begin(
+        &mut self,
+        pairs: impl IntoIterator<Item = CostedPair<W>>,
+        values: Option<&[W]>,
+    ) {
         if let Some(values) = values {
-            self.nodes.iter_mut().zip(values).for_each(|(node, &value)| node.value = value);
+            self.nodes
+                .iter_mut()
+                .zip(values)
+                .for_each(|(node, &value)| node.value = value);
             self.add(pairs);
             return;
         }
         self.add(pairs);
         for v in 0..self.size {
             // The costs are doubled: half of the cheapest pair for each vertex.
-            let least = self.near[v].iter().map(|&e| self.edges[e as usize].cost).min();
+            let least = self.near[v]
+                .iter()
+                .map(|&e| self.edges[e as usize].cost)
+                .min();
             self.nodes[v].value = least.map_or(W::ZERO, W::half);
         }
     }
@@ -234,8 +257,19 @@ impl<W: Weight> Forest<W> {
             if self.mate[v] != NONE || self.top[v] != v as u32 {
                 continue;
             }
-            let best = self.near[v].iter().map(|&e| (self.plain_slack(e), self.mate[self.other(e, v as u32) as usize] != NONE, e)).min();
-            let Some((slack, taken, edge)) = best else { continue };
+            let best = self.near[v]
+                .iter()
+                .map(|&e| {
+                    (
+                        self.plain_slack(e),
+                        self.mate[self.other(e, v as u32) as usize] != NONE,
+                        e,
+                    )
+                })
+                .min();
+            let Some((slack, taken, edge)) = best else {
+                continue;
+            };
             self.nodes[v].value = self.nodes[v].value.plus(slack);
             let w = self.other(edge, v as u32) as usize;
             if !taken && self.top[w] == w as u32 {
@@ -248,7 +282,8 @@ impl<W: Weight> Forest<W> {
     /// The slack between two vertices that are in no blossom.
     fn plain_slack(&self, edge: u32) -> W {
         let Edge { ends: [u, v], cost } = self.edges[edge as usize];
-        cost.minus(self.nodes[u as usize].value).minus(self.nodes[v as usize].value)
+        cost.minus(self.nodes[u as usize].value)
+            .minus(self.nodes[v as usize].value)
     }
 
     fn free(&mut self, v: u32) {
@@ -296,7 +331,9 @@ impl<W: Weight> Forest<W> {
         self.heap.clear();
         self.make_outer(self.top[root]);
         let outcome = loop {
-            let Some(Reverse((time, event))) = self.heap.pop() else { break Err(Stuck::Hungry) };
+            let Some(Reverse((time, event))) = self.heap.pop() else {
+                break Err(Stuck::Hungry);
+            };
             self.delta = self.delta.max(time);
             if !self.delta.fits() {
                 break Err(Stuck::TooLarge);
@@ -316,7 +353,11 @@ impl<W: Weight> Forest<W> {
         if outcome.is_ok() {
             self.forget();
         }
-        if self.too_large { Err(Stuck::TooLarge) } else { outcome }
+        if self.too_large {
+            Err(Stuck::TooLarge)
+        } else {
+            outcome
+        }
     }
 
     /// The outer nodes of a stuck tree, each by its vertices.
@@ -333,8 +374,13 @@ impl<W: Weight> Forest<W> {
         let mut nodes: Vec<u32> = self.touched.clone();
         nodes.sort_unstable();
         nodes.dedup();
-        nodes.retain(|&s| self.nodes[s as usize].parent == NONE && self.nodes[s as usize].part == part);
-        nodes.iter().map(|&s| self.nodes[s as usize].leaves.clone()).collect()
+        nodes.retain(|&s| {
+            self.nodes[s as usize].parent == NONE && self.nodes[s as usize].part == part
+        });
+        nodes
+            .iter()
+            .map(|&s| self.nodes[s as usize].leaves.clone())
+            .collect()
     }
 
     /// Ends a search: updates values, resets parts, and opens blossoms without value.
@@ -356,7 +402,11 @@ impl<W: Weight> Forest<W> {
 
     fn open_worthless(&mut self, s: u32) {
         let node = &self.nodes[s as usize];
-        if s as usize >= self.size && node.parent == NONE && !node.children.is_empty() && node.value == W::ZERO {
+        if s as usize >= self.size
+            && node.parent == NONE
+            && !node.children.is_empty()
+            && node.value == W::ZERO
+        {
             for child in self.take_apart(s) {
                 self.open_worthless(child);
             }
@@ -443,7 +493,10 @@ impl<W: Weight> Forest<W> {
         self.play(s, Part::Inner);
         self.nodes[s as usize].entry = entry;
         if s as usize >= self.size {
-            self.enter(self.delta.plus(self.nodes[s as usize].value.half()), Event::Open(s));
+            self.enter(
+                self.delta.plus(self.nodes[s as usize].value.half()),
+                Event::Open(s),
+            );
         }
     }
 
@@ -468,8 +521,15 @@ impl<W: Weight> Forest<W> {
             if part == Part::Inner {
                 continue;
             }
-            let slack = self.edges[edge as usize].cost.minus(value).minus(self.value_now(w));
-            let time = self.delta.plus(if part == Part::Outer { slack.half() } else { slack });
+            let slack = self.edges[edge as usize]
+                .cost
+                .minus(value)
+                .minus(self.value_now(w));
+            let time = self.delta.plus(if part == Part::Outer {
+                slack.half()
+            } else {
+                slack
+            });
             if part == Part::Away && self.mate[self.nodes[node as usize].base as usize] == NONE {
                 self.latest = Some(self.latest.map_or(time, |latest| latest.min(time)));
             }

@@ -39,7 +39,9 @@ impl<W: Weight> Field for Table<W> {
 
 /// The least cost, by enumeration of all matchings.
 fn least<W: Weight>(field: &Table<W>, free: &mut Vec<usize>) -> Option<W> {
-    let Some(u) = free.pop() else { return Some(W::ZERO) };
+    let Some(u) = free.pop() else {
+        return Some(W::ZERO);
+    };
     let mut best = None;
     for at in 0..free.len() {
         let v = free.remove(at);
@@ -56,11 +58,18 @@ fn least<W: Weight>(field: &Table<W>, free: &mut Vec<usize>) -> Option<W> {
 }
 
 fn cost<W: Weight>(field: &Table<W>, partner: &[usize]) -> W {
-    partner.iter().enumerate().filter(|&(u, &v)| u < v).fold(W::ZERO, |sum, (u, &v)| sum.plus(field.cost(u, v)))
+    partner
+        .iter()
+        .enumerate()
+        .filter(|&(u, &v)| u < v)
+        .fold(W::ZERO, |sum, (u, &v)| sum.plus(field.cost(u, v)))
 }
 
 fn agrees<W: Weight>(field: &Table<W>) {
-    match (cheapest(field), least(field, &mut (0..field.size).collect())) {
+    match (
+        cheapest(field),
+        least(field, &mut (0..field.size).collect()),
+    ) {
         (Ok(found), Some(best)) => {
             found.verify(field).unwrap();
             assert_eq!(cost(field, &found.partner), best);
@@ -79,8 +88,17 @@ fn random(size: usize, seed: u64, most: i64, forbidden: u64, likely: usize) -> T
         state ^= state << 17;
         state
     };
-    let costs = (0..size * size).map(|_| (next() % 100 >= forbidden).then(|| (next() % (most as u64 + 1)) as i64 - most / 3)).collect();
-    Table { size, costs, likely, dummy: -1000 }
+    let costs = (0..size * size)
+        .map(|_| {
+            (next() % 100 >= forbidden).then(|| (next() % (most as u64 + 1)) as i64 - most / 3)
+        })
+        .collect();
+    Table {
+        size,
+        costs,
+        likely,
+        dummy: -1000,
+    }
 }
 
 proptest! {
@@ -123,13 +141,24 @@ fn an_empty_field_is_matched() {
 
 #[test]
 fn a_single_vertex_stays_alone() {
-    let barrier = Barrier { without: vec![], groups: vec![vec![0]] };
-    assert_eq!(cheapest(&random(1, 1, 1, 0, 0)), Err(Unmatched::Barrier(barrier)));
+    let barrier = Barrier {
+        without: vec![],
+        groups: vec![vec![0]],
+    };
+    assert_eq!(
+        cheapest(&random(1, 1, 1, 0, 0)),
+        Err(Unmatched::Barrier(barrier))
+    );
 }
 
 #[test]
 fn costs_that_are_too_large_are_told() {
-    let field = Table { size: 2, costs: vec![Some(i64::MAX / 2); 4], likely: 1, dummy: 0 };
+    let field = Table {
+        size: 2,
+        costs: vec![Some(i64::MAX / 2); 4],
+        likely: 1,
+        dummy: 0,
+    };
     assert_eq!(cheapest(&field), Err(Unmatched::TooLarge));
 }
 

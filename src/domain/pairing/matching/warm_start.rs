@@ -31,8 +31,15 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     for (at, &u) in vertices.iter().enumerate() {
         kinds.entry(field.kind(u)?).or_default().push(at);
     }
-    let mut places: Vec<usize> =
-        kinds.values().flat_map(|kind| kind.iter().copied().skip(kind.len().min(ONE_IN) / 2).step_by(ONE_IN)).collect();
+    let mut places: Vec<usize> = kinds
+        .values()
+        .flat_map(|kind| {
+            kind.iter()
+                .copied()
+                .skip(kind.len().min(ONE_IN) / 2)
+                .step_by(ONE_IN)
+        })
+        .collect();
     places.sort_unstable();
     if places.len() % 2 == 1 {
         places.pop();
@@ -44,13 +51,22 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     }
     let known = values_of(field, &chosen);
     let part = Part { field, chosen };
-    let pairs = known.as_ref().map_or_else(|| first_pairs(&part), |known| likely(&part, known));
+    let pairs = known
+        .as_ref()
+        .map_or_else(|| first_pairs(&part), |known| likely(&part, known));
     let (forest, _) = solve(&part, pairs, known.as_deref()).ok()?;
     let found = forest.plain_values();
     let mut values = vec![F::Cost::ZERO; vertices.len()];
     for kind in kinds.values() {
-        let known: Vec<(usize, F::Cost)> =
-            kind.iter().filter_map(|at| places.binary_search(at).ok().map(|place| (vertices[*at], found[place]))).collect();
+        let known: Vec<(usize, F::Cost)> = kind
+            .iter()
+            .filter_map(|at| {
+                places
+                    .binary_search(at)
+                    .ok()
+                    .map(|place| (vertices[*at], found[place]))
+            })
+            .collect();
         for &at in kind {
             values[at] = between(&known, vertices[at]);
         }
@@ -61,8 +77,13 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
 /// Interpolates the value at a place between known ones.
 fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     let at = known.partition_point(|&(place, _)| place < u);
-    match (at.checked_sub(1).and_then(|at| known.get(at)), known.get(at)) {
-        (Some(&(a, low)), Some(&(b, high))) => low.plus(high.minus(low).about((u - a) as i64, (b - a) as i64)),
+    match (
+        at.checked_sub(1).and_then(|at| known.get(at)),
+        known.get(at),
+    ) {
+        (Some(&(a, low)), Some(&(b, high))) => {
+            low.plus(high.minus(low).about((u - a) as i64, (b - a) as i64))
+        }
         (Some(&(_, one)), None) | (None, Some(&(_, one))) => one,
         (None, None) => W::ZERO,
     }
@@ -75,14 +96,21 @@ pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> 
     for u in 0..field.size() {
         field.row(u, &mut row);
         slacks.clear();
-        slacks.extend((0..row.len()).filter(|&v| v != u).map(|v| (row[v].twice().minus(values[v]), v)));
+        slacks.extend(
+            (0..row.len())
+                .filter(|&v| v != u)
+                .map(|v| (row[v].twice().minus(values[v]), v)),
+        );
         // Some of them may be forbidden.
         let many = (2 * LIKELY).min(slacks.len());
         if many < slacks.len() {
             slacks.select_nth_unstable(many);
         }
         slacks[..many].sort_unstable();
-        let best = slacks[..many].iter().filter(|&&(_, v)| field.allowed(u, v)).take(LIKELY);
+        let best = slacks[..many]
+            .iter()
+            .filter(|&&(_, v)| field.allowed(u, v))
+            .take(LIKELY);
         pairs.extend(best.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
     }
     with_costs(field, pairs)

@@ -41,10 +41,14 @@ use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
 use super::initial_rating::{StandingField, StandingKind};
-use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters, rows};
+use super::parameter::{
+    Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters,
+    rows,
+};
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Line, ListGames, Newcomer, Published, Rated, RatingListEntry, Refused, RefusedKind, Rules, Shows, Strength, View, check_games,
+    Book, Line, ListGames, Newcomer, Published, Rated, RatingListEntry, Refused, RefusedKind,
+    Rules, Shows, Strength, View, check_games,
 };
 use crate::article::{Article, Deed};
 use crate::explain::{Log, Step, What};
@@ -106,7 +110,15 @@ parameters! {
 impl Parameters {
     fn floor_below_start(&self) -> Mistakes {
         let below = self.floor.is_some_and(|floor| self.initial_rating < floor);
-        Mistakes(below.then(|| Mistake { parameter: "initial_rating".to_owned(), ..Wrong::Below("floor").into() }).into_iter().collect())
+        Mistakes(
+            below
+                .then(|| Mistake {
+                    parameter: "initial_rating".to_owned(),
+                    ..Wrong::Below("floor").into()
+                })
+                .into_iter()
+                .collect(),
+        )
     }
 }
 
@@ -145,8 +157,16 @@ struct KRow {
 
 impl Default for KTable {
     fn default() -> KTable {
-        let row = |games, rating, k| KRow { games: Whole(games), rating, k: Real(k) };
-        KTable(vec![row(0, None, 40.0), row(30, None, 20.0), row(30, Some(Rating(2400.0)), 10.0)])
+        let row = |games, rating, k| KRow {
+            games: Whole(games),
+            rating,
+            k: Real(k),
+        };
+        KTable(vec![
+            row(0, None, 40.0),
+            row(30, None, 20.0),
+            row(30, Some(Rating(2400.0)), 10.0),
+        ])
     }
 }
 
@@ -156,7 +176,8 @@ impl KTable {
 
     /// Article 4: K of a player; one row holds for every player.
     fn k(&self, games: u32, rating: Rating) -> f64 {
-        let reached = |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
+        let reached =
+            |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
         self.0.iter().rev().find(reached).map_or(0.0, |row| row.k.0)
     }
 }
@@ -164,26 +185,59 @@ impl KTable {
 impl KRow {
     /// True if every player who has reached the other row has reached this one.
     fn asks_no_more(&self, other: &KRow) -> bool {
-        self.games.0 <= other.games.0 && self.rating.is_none_or(|from| other.rating.is_some_and(|other| from <= other))
+        self.games.0 <= other.games.0
+            && self
+                .rating
+                .is_none_or(|from| other.rating.is_some_and(|other| from <= other))
     }
 }
 
 impl Parameter for KTable {
     fn kind() -> Kind {
-        let kinds = [Whole::<1_000_000>::kind(), Option::<Rating>::kind(), Real::<0, 1000>::kind()];
-        let columns = KTable::COLUMNS.into_iter().zip(kinds).map(|(name, kind)| Column { name, kind }).collect();
-        Kind::Table { rows: Rows::Free { min: 1, max: KTable::MOST_ROWS }, columns }
+        let kinds = [
+            Whole::<1_000_000>::kind(),
+            Option::<Rating>::kind(),
+            Real::<0, 1000>::kind(),
+        ];
+        let columns = KTable::COLUMNS
+            .into_iter()
+            .zip(kinds)
+            .map(|(name, kind)| Column { name, kind })
+            .collect();
+        Kind::Table {
+            rows: Rows::Free {
+                min: 1,
+                max: KTable::MOST_ROWS,
+            },
+            columns,
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        let rows: Vec<KRow> = rows(value, KTable::MOST_ROWS, KTable::COLUMNS, |row: &mut KRow, [games, rating, k]| {
-            [row.games.read(games), row.rating.read(rating), row.k.read(k)]
-        })?;
+        let rows: Vec<KRow> = rows(
+            value,
+            KTable::MOST_ROWS,
+            KTable::COLUMNS,
+            |row: &mut KRow, [games, rating, k]| {
+                [
+                    row.games.read(games),
+                    row.rating.read(rating),
+                    row.k.read(k),
+                ]
+            },
+        )?;
         let mut mistakes = Mistakes::default();
         for (number, row) in (1..).zip(&rows) {
-            let later = (1..).zip(&rows).skip(number).find(|(_, later)| later.asks_no_more(row));
+            let later = (1..)
+                .zip(&rows)
+                .skip(number)
+                .find(|(_, later)| later.asks_no_more(row));
             if let Some((later, _)) = later {
-                mistakes.in_cell(&RowLabel::Number(number), None, Err(Wrong::NeverHolds(later).into()));
+                mistakes.in_cell(
+                    &RowLabel::Number(number),
+                    None,
+                    Err(Wrong::NeverHolds(later).into()),
+                );
             }
         }
         if !rows.iter().any(|row| row.asks_no_more(&KRow::default())) {
@@ -194,7 +248,10 @@ impl Parameter for KTable {
     }
 
     fn written(&self) -> Value {
-        self.0.iter().map(|row| json!([row.games.written(), row.rating.written(), row.k.written()])).collect()
+        self.0
+            .iter()
+            .map(|row| json!([row.games.written(), row.rating.written(), row.k.written()]))
+            .collect()
     }
 }
 
@@ -206,7 +263,14 @@ pub struct Factors([(Category, Real<0, 10>); 5]);
 impl Default for Factors {
     fn default() -> Factors {
         Factors(
-            [Category::Highest, Category::First, Category::Second, Category::Third, Category::Fourth].map(|category| (category, Real(1.0))),
+            [
+                Category::Highest,
+                Category::First,
+                Category::Second,
+                Category::Third,
+                Category::Fourth,
+            ]
+            .map(|category| (category, Real(1.0))),
         )
     }
 }
@@ -218,20 +282,35 @@ impl Factors {
 
     /// The factor of a category.
     fn of(&self, category: Category) -> f64 {
-        self.0.iter().find(|row| row.0 == category).map_or(1.0, |row| row.1.0)
+        self.0
+            .iter()
+            .find(|row| row.0 == category)
+            .map_or(1.0, |row| row.1.0)
     }
 }
 
 impl Parameter for Factors {
     fn kind() -> Kind {
-        Kind::Table { rows: Rows::Named(Factors::default().words()), columns: vec![Column { name: "factor", kind: Real::<0, 10>::kind() }] }
+        Kind::Table {
+            rows: Rows::Named(Factors::default().words()),
+            columns: vec![Column {
+                name: "factor",
+                kind: Real::<0, 10>::kind(),
+            }],
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
         for (word, value) in object(value)? {
-            match self.0.iter_mut().find(|(category, _)| category.word() == word) {
-                Some((_, factor)) => mistakes.in_cell(&RowLabel::Name(word.clone()), None, factor.read(value)),
+            match self
+                .0
+                .iter_mut()
+                .find(|(category, _)| category.word() == word)
+            {
+                Some((_, factor)) => {
+                    mistakes.in_cell(&RowLabel::Name(word.clone()), None, factor.read(value))
+                }
                 None => mistakes.no_row(word, Factors::default().words()),
             }
         }
@@ -239,7 +318,10 @@ impl Parameter for Factors {
     }
 
     fn written(&self) -> Value {
-        self.0.iter().map(|(category, factor)| (category.word(), factor.json())).collect()
+        self.0
+            .iter()
+            .map(|(category, factor)| (category.word(), factor.json()))
+            .collect()
     }
 }
 
@@ -268,7 +350,14 @@ impl Rules for Elo {
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
     const ASKS_NAME_LANGUAGE: bool = true;
-    const SHOWS: Shows = Shows { official: true, weights: true, annuls: true, rates_replays: true, games: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows {
+        official: true,
+        weights: true,
+        annuls: true,
+        rates_replays: true,
+        games: true,
+        ..Shows::NONE
+    };
 
     const STANDING: &'static [StandingField] = &[
         StandingField::needed("rating", StandingKind::Number(-5000.0, 5000.0)),
@@ -294,15 +383,26 @@ impl Rules for Elo {
         if !fields.contains_key("rating") {
             return Err("standing: rating is missing".into());
         }
-        Ok(Record { rating: Some(rating), games: games.0 })
+        Ok(Record {
+            rating: Some(rating),
+            games: games.0,
+        })
     }
 
-    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+    fn rate(
+        p: &Parameters,
+        book: &mut Book<Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused> {
         rate(p, book, t, log)
     }
 
     fn list_games(p: &Parameters) -> Option<ListGames> {
-        (p.list_games.0 > 0).then_some(ListGames { games: p.list_games.0, article: "6" })
+        (p.list_games.0 > 0).then_some(ListGames {
+            games: p.list_games.0,
+            article: "6",
+        })
     }
 
     fn rated_games(record: &Record) -> Option<u32> {
@@ -311,9 +411,17 @@ impl Rules for Elo {
 
     /// Article 6: the list. Records do not change.
     fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
-        let able = (0u32..).map(PlayerKey).zip(&book.records).filter(|(_, record)| record.games >= p.list_games.0);
-        let mut listed: Vec<(PlayerKey, Rating)> = able.filter_map(|(player, record)| Some((player, record.rating?))).collect();
-        listed.sort_unstable_by(|(a, ra), (b, rb)| rb.0.total_cmp(&ra.0).then_with(|| book.order(*a).cmp(&book.order(*b))));
+        let able = (0u32..)
+            .map(PlayerKey)
+            .zip(&book.records)
+            .filter(|(_, record)| record.games >= p.list_games.0);
+        let mut listed: Vec<(PlayerKey, Rating)> = able
+            .filter_map(|(player, record)| Some((player, record.rating?)))
+            .collect();
+        listed.sort_unstable_by(|(a, ra), (b, rb)| {
+            rb.0.total_cmp(&ra.0)
+                .then_with(|| book.order(*a).cmp(&book.order(*b)))
+        });
         let entry = |(player, rating): (PlayerKey, Rating)| RatingListEntry {
             player,
             rating: Points(rating.0),
@@ -321,12 +429,21 @@ impl Rules for Elo {
             rank: None,
             provisional: false,
         };
-        Published { pools: vec![(None, listed.into_iter().map(entry).collect())], decisions: Vec::new() }
+        Published {
+            pools: vec![(None, listed.into_iter().map(entry).collect())],
+            decisions: Vec::new(),
+        }
     }
 
     fn view(_: &Parameters, record: &Record) -> View {
         let rating = record.rating.map(|rating| Points(rating.0));
-        View { rating, deviation: None, rank: None, rank_kept: false, provisional: false }
+        View {
+            rating,
+            deviation: None,
+            rank: None,
+            rank_kept: false,
+            provisional: false,
+        }
     }
 
     /// Article 4: the factor of a category, if any category has a factor other than 1.
@@ -336,12 +453,19 @@ impl Rules for Elo {
 
     /// Article 1: the initial rating.
     fn newcomer(p: &Parameters) -> Newcomer {
-        Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1" }
+        Newcomer::Begins {
+            rating: Points(p.initial_rating.0),
+            rank: None,
+            article: "1",
+        }
     }
 
     /// Article 3: Ea, from the difference after the cap.
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
-        Some(expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64 / MILLION as f64)
+        Some(
+            expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64
+                / MILLION as f64,
+        )
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
@@ -350,7 +474,9 @@ impl Rules for Elo {
 
     /// A game that counts needs two different players and a result.
     fn check(t: &Tournament) -> Result<(), String> {
-        check_games(t, |game| game.flaw().filter(|_| game.played && !game.annulled))
+        check_games(t, |game| {
+            game.flaw().filter(|_| game.played && !game.annulled)
+        })
     }
 }
 
@@ -361,7 +487,9 @@ fn official(p: &Parameters, t: &Tournament) -> bool {
 
 /// Article 2: the second player and the score of `a`, if the game counts.
 fn counted(game: &Game) -> Option<(PlayerKey, Score)> {
-    game.b.zip(game.score).filter(|_| game.played && !game.annulled)
+    game.b
+        .zip(game.score)
+        .filter(|_| game.played && !game.annulled)
 }
 
 /// Expectations are whole numbers of millionths.
@@ -377,7 +505,11 @@ fn difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
 /// rounding removes.
 fn expected(difference: f64) -> i64 {
     let weaker = (MILLION as f64 / (1.0 + 10f64.powf(difference.abs() / 400.0))).round() as i64;
-    if difference < 0.0 { MILLION - weaker } else { weaker }
+    if difference < 0.0 {
+        MILLION - weaker
+    } else {
+        weaker
+    }
 }
 
 /// A player of a tournament, with the sums over their games.
@@ -407,7 +539,14 @@ impl Seat {
     fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey) -> Seat {
         let before = book.records[player.index()];
         let start = before.rating.unwrap_or(p.initial_rating);
-        Seat { player, before, start, games: before.games, halves: 0, expected: 0 }
+        Seat {
+            player,
+            before,
+            start,
+            games: before.games,
+            halves: 0,
+            expected: 0,
+        }
     }
 
     /// Articles 4, 5: K times the sum of the differences, which is exact; then rounding and floor.
@@ -417,9 +556,20 @@ impl Seat {
         let change = k * (self.halves * MILLION / 2 - self.expected) as f64 / MILLION as f64;
         let exact = Rating(self.start.0 + change);
         // Turns a negative zero into zero.
-        let rounded = if p.rounding == Rounding::Whole { Rating(exact.0.round() + 0.0) } else { exact };
+        let rounded = if p.rounding == Rounding::Whole {
+            Rating(exact.0.round() + 0.0)
+        } else {
+            exact
+        };
         let after = p.floor.filter(|floor| rounded < *floor).unwrap_or(rounded);
-        Settled { table, k, change, exact, rounded, after }
+        Settled {
+            table,
+            k,
+            change,
+            exact,
+            rounded,
+            after,
+        }
     }
 
     fn line(&self, after: Rating) -> Line {
@@ -440,19 +590,33 @@ impl Seat {
 }
 
 /// Rates a tournament. The book is only changed at the end.
-fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+fn rate<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Result<Rated, Refused> {
     if !official(p, t) {
         unrated(t, log);
-        return Ok(Rated { passes: 1, ..Rated::default() });
+        return Ok(Rated {
+            passes: 1,
+            ..Rated::default()
+        });
     }
     let mut seats: BTreeMap<PlayerKey, Seat> = BTreeMap::new();
     for game in &t.games {
-        let Some((b, score)) = counted(game) else { continue };
+        let Some((b, score)) = counted(game) else {
+            continue;
+        };
         for (me, other, score) in [(game.a, b, score), (b, game.a, score.opposite())] {
             let seat = seats.entry(me).or_insert_with(|| {
                 let seat = Seat::of(p, book, me);
                 tell(log, me, || match seat.before.rating {
-                    Some(_) => step("3", What::Start, &[("R0", &seat.start.0), ("N", &seat.games)]),
+                    Some(_) => step(
+                        "3",
+                        What::Start,
+                        &[("R0", &seat.start.0), ("N", &seat.games)],
+                    ),
                     None => step("1", What::Initial, &[("R0", &seat.start.0)]),
                 });
                 seat
@@ -465,28 +629,56 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
             seat.expected += expected;
             tell(log, me, || {
                 let (e, s) = (millionths(expected), score.halves() as f64 / 2.0);
-                let values: [(_, &dyn Display); 5] =
-                    [("Ra", &seat.start.0), ("Rb", &theirs.0), ("ΔR12", &difference), ("Ea", &e), ("Sa", &s)];
-                Step { round: game.round, opponent: Some(other), ..step("3", What::ExpectedScore, &values) }
+                let values: [(_, &dyn Display); 5] = [
+                    ("Ra", &seat.start.0),
+                    ("Rb", &theirs.0),
+                    ("ΔR12", &difference),
+                    ("Ea", &e),
+                    ("Sa", &s),
+                ];
+                Step {
+                    round: game.round,
+                    opponent: Some(other),
+                    ..step("3", What::ExpectedScore, &values)
+                }
             });
         }
     }
     left_out(t, log);
     let mut seats: Vec<Seat> = seats.into_values().collect();
     seats.sort_unstable_by_key(|seat| book.order(seat.player));
-    if let Some(seat) = seats.iter().find(|seat| seat.settled(p, t.category).after.0.abs() >= Rating::MAX) {
-        let sentence =
-            format!("the new rating is not between {} and {}; look for wrong ratings or too great a K", Rating::MIN, Rating::MAX);
-        return Err(Refused { article: "1", kind: RefusedKind::OutOfRange { player: seat.player, sentence } });
+    if let Some(seat) = seats
+        .iter()
+        .find(|seat| seat.settled(p, t.category).after.0.abs() >= Rating::MAX)
+    {
+        let sentence = format!(
+            "the new rating is not between {} and {}; look for wrong ratings or too great a K",
+            Rating::MIN,
+            Rating::MAX
+        );
+        return Err(Refused {
+            article: "1",
+            kind: RefusedKind::OutOfRange {
+                player: seat.player,
+                sentence,
+            },
+        });
     }
     let mut lines = Vec::with_capacity(seats.len());
     for seat in seats {
         let settled = seat.settled(p, t.category);
         explain(p, &seat, t.category, &settled, log);
-        book.records[seat.player.index()] = Record { rating: Some(settled.after), games: seat.games };
+        book.records[seat.player.index()] = Record {
+            rating: Some(settled.after),
+            games: seat.games,
+        };
         lines.push(seat.line(settled.after));
     }
-    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+    Ok(Rated {
+        passes: 1,
+        lines,
+        frozen: Vec::new(),
+    })
 }
 
 fn tell<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step) {
@@ -496,8 +688,18 @@ fn tell<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step) {
 }
 
 fn step(article: &'static str, what: What, values: &[(&'static str, &dyn Display)]) -> Step {
-    let values = values.iter().map(|(symbol, value)| (*symbol, value.to_string())).collect();
-    Step { pass: 1, article, what, round: None, opponent: None, values }
+    let values = values
+        .iter()
+        .map(|(symbol, value)| (*symbol, value.to_string()))
+        .collect();
+    Step {
+        pass: 1,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
 }
 
 /// Millionths as a number with six decimals.
@@ -510,44 +712,112 @@ fn unrated<L: Log>(t: &Tournament, log: &mut L) {
     if !L::ACTIVE {
         return;
     }
-    let what = if t.category == Category::Friendly { What::Friendly } else { What::Unofficial };
-    let playing = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten();
-    for player in t.participants.iter().copied().chain(playing).collect::<BTreeSet<_>>() {
-        tell(log, player, || Step { pass: 0, ..step("2", what, &[]) });
+    let what = if t.category == Category::Friendly {
+        What::Friendly
+    } else {
+        What::Unofficial
+    };
+    let playing = t
+        .games
+        .iter()
+        .flat_map(|game| [Some(game.a), game.b])
+        .flatten();
+    for player in t
+        .participants
+        .iter()
+        .copied()
+        .chain(playing)
+        .collect::<BTreeSet<_>>()
+    {
+        tell(log, player, || Step {
+            pass: 0,
+            ..step("2", what, &[])
+        });
     }
 }
 
 /// The steps of games that do not count.
 fn left_out(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| counted(game).is_none()) {
-        let what = if game.played { What::Annulled } else { What::NotPlayed };
+        let what = if game.played {
+            What::Annulled
+        } else {
+            What::NotPlayed
+        };
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             let Some(player) = player else { continue };
-            tell(log, player, || Step { round: game.round, opponent, ..step("2", what, &[]) });
+            tell(log, player, || Step {
+                round: game.round,
+                opponent,
+                ..step("2", what, &[])
+            });
         }
     }
 }
 
 /// The steps from the games to the new rating.
-fn explain<L: Log>(p: &Parameters, seat: &Seat, category: Category, settled: &Settled, log: &mut L) {
+fn explain<L: Log>(
+    p: &Parameters,
+    seat: &Seat,
+    category: Category,
+    settled: &Settled,
+    log: &mut L,
+) {
     if !L::ACTIVE || !log.wants(seat.player) {
         return;
     }
     let (scored, expected) = (seat.halves as f64 / 2.0, millionths(seat.expected));
-    let Settled { table, k, change, exact, rounded, after } = settled;
+    let Settled {
+        table,
+        k,
+        change,
+        exact,
+        rounded,
+        after,
+    } = settled;
     if Elo::weight(p, category).is_some() {
-        let weighed: [(_, &dyn Display); 4] = [("category", &category), ("Kt", table), ("f", &p.factors.of(category)), ("K", k)];
+        let weighed: [(_, &dyn Display); 4] = [
+            ("category", &category),
+            ("Kt", table),
+            ("f", &p.factors.of(category)),
+            ("K", k),
+        ];
         tell(log, seat.player, || step("4", What::Weighed, &weighed));
     }
-    let sums: [(_, &dyn Display); 6] =
-        [("N", &seat.before.games), ("ΣSa", &scored), ("ΣEa", &expected), ("K", k), ("ΔR", change), ("Ra'", &exact.0)];
+    let sums: [(_, &dyn Display); 6] = [
+        ("N", &seat.before.games),
+        ("ΣSa", &scored),
+        ("ΣEa", &expected),
+        ("K", k),
+        ("ΔR", change),
+        ("Ra'", &exact.0),
+    ];
     tell(log, seat.player, || step("4, 5", What::Sum, &sums));
     if rounded != exact {
-        tell(log, seat.player, || step("5", What::RoundedPoints, &[("R", &exact.0), ("R'", &rounded.0)]));
+        tell(log, seat.player, || {
+            step(
+                "5",
+                What::RoundedPoints,
+                &[("R", &exact.0), ("R'", &rounded.0)],
+            )
+        });
     }
     if let Some(floor) = p.floor.filter(|_| after != rounded) {
-        tell(log, seat.player, || step("5", What::HeldAtLimit, &[("R", &rounded.0), ("min", &floor.0), ("Ra'", &after.0)]));
+        tell(log, seat.player, || {
+            step(
+                "5",
+                What::HeldAtLimit,
+                &[("R", &rounded.0), ("min", &floor.0), ("Ra'", &after.0)],
+            )
+        });
     }
-    let whole: [(_, &dyn Display); 4] = [("R0", &seat.start.0), ("ΔR", &(after.0 - seat.start.0)), ("R1", &after.0), ("N", &seat.games)];
-    tell(log, seat.player, || step("5", What::AfterTournament, &whole));
+    let whole: [(_, &dyn Display); 4] = [
+        ("R0", &seat.start.0),
+        ("ΔR", &(after.0 - seat.start.0)),
+        ("R1", &after.0),
+        ("N", &seat.games),
+    ];
+    tell(log, seat.player, || {
+        step("5", What::AfterTournament, &whole)
+    });
 }

@@ -7,88 +7,258 @@ use crate::rules::tests::{game, tournament};
 use proptest::prelude::*;
 
 fn book(standings: &[Value]) -> Book<Record> {
-    let records: Vec<Record> = standings.iter().map(|s| if s.is_null() { Record::default() } else { Elo::standing(s).unwrap() }).collect();
-    Book { people: vec![Person::default(); records.len()], records, ..Book::default() }
+    let records: Vec<Record> = standings
+        .iter()
+        .map(|s| {
+            if s.is_null() {
+                Record::default()
+            } else {
+                Elo::standing(s).unwrap()
+            }
+        })
+        .collect();
+    Book {
+        people: vec![Person::default(); records.len()],
+        records,
+        ..Book::default()
+    }
 }
 
-fn rated(p: &Value, standings: &[Value], t: &Tournament, log: &mut impl Log) -> (Rated, Vec<Record>) {
+fn rated(
+    p: &Value,
+    standings: &[Value],
+    t: &Tournament,
+    log: &mut impl Log,
+) -> (Rated, Vec<Record>) {
     let mut book = book(standings);
-    (Elo::rate(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(), book.records)
+    (
+        Elo::rate(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(),
+        book.records,
+    )
 }
 
 /// Checks all ratings after a tournament; `before` are ratings and games, `games` a, b, half points
 /// of a.
 #[track_caller]
 fn check(p: Value, before: &[(f64, u32)], games: &[(u32, u32, i64)], after: &[f64]) {
-    let standings: Vec<Value> = before.iter().map(|(rating, games)| json!({"rating": rating, "games": games})).collect();
-    let t = tournament(games.iter().map(|&(a, b, halves)| game(a, b, halves)).collect());
+    let standings: Vec<Value> = before
+        .iter()
+        .map(|(rating, games)| json!({"rating": rating, "games": games}))
+        .collect();
+    let t = tournament(
+        games
+            .iter()
+            .map(|&(a, b, halves)| game(a, b, halves))
+            .collect(),
+    );
     let (_, records) = rated(&p, &standings, &t, &mut ());
-    assert_eq!(records.iter().map(|record| record.rating.unwrap().0).collect::<Vec<_>>(), after);
+    assert_eq!(
+        records
+            .iter()
+            .map(|record| record.rating.unwrap().0)
+            .collect::<Vec<_>>(),
+        after
+    );
 }
 
 #[test]
 fn calculated_by_hand() {
     // Ahead by 200: 0.759747.
-    check(json!({}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 2)], &[1405.0, 1195.0]);
-    check(json!({"rounding": "none"}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 1)], &[1394.80506, 1205.19494]);
+    check(
+        json!({}),
+        &[(1400.0, 50), (1200.0, 50)],
+        &[(0, 1, 2)],
+        &[1405.0, 1195.0],
+    );
+    check(
+        json!({"rounding": "none"}),
+        &[(1400.0, 50), (1200.0, 50)],
+        &[(0, 1, 1)],
+        &[1394.80506, 1205.19494],
+    );
     // All games from the ratings at the start: one point is expected of two games.
-    check(json!({}), &[(1200.0, 0); 3], &[(0, 1, 2), (0, 2, 2), (1, 2, 2)], &[1240.0, 1200.0, 1160.0]);
+    check(
+        json!({}),
+        &[(1200.0, 0); 3],
+        &[(0, 1, 2), (0, 2, 2), (1, 2, 2)],
+        &[1240.0, 1200.0, 1160.0],
+    );
     // 400 and more: 0.909091; without the cap 1000 is 0.996848.
-    check(json!({}), &[(2000.0, 30), (1000.0, 30)], &[(0, 1, 0)], &[1982.0, 1018.0]);
+    check(
+        json!({}),
+        &[(2000.0, 30), (1000.0, 30)],
+        &[(0, 1, 0)],
+        &[1982.0, 1018.0],
+    );
     let none = json!({"rounding": "none", "difference_cap": "none"});
-    check(none, &[(2000.0, 30), (1000.0, 30)], &[(0, 1, 0)], &[1980.06304, 1019.93696]);
+    check(
+        none,
+        &[(2000.0, 30), (1000.0, 30)],
+        &[(0, 1, 0)],
+        &[1980.06304, 1019.93696],
+    );
     // K 10 from 2400 on, but 40 in the first thirty games.
-    check(json!({}), &[(2400.0, 30), (2400.0, 29)], &[(0, 1, 2)], &[2405.0, 2380.0]);
+    check(
+        json!({}),
+        &[(2400.0, 30), (2400.0, 29)],
+        &[(0, 1, 2)],
+        &[2405.0, 2380.0],
+    );
     // Halves go away from zero.
     let fifteen = json!({"k_table": [[0, "none", 15]]});
-    check(fifteen.clone(), &[(1200.0, 0), (1200.0, 0)], &[(0, 1, 2)], &[1208.0, 1193.0]);
-    check(fifteen, &[(-10.0, 0), (-10.0, 0)], &[(0, 1, 2)], &[-3.0, -18.0]);
-    check(json!({"floor": 1190}), &[(1200.0, 0), (1200.0, 0)], &[(0, 1, 2)], &[1220.0, 1190.0]);
+    check(
+        fifteen.clone(),
+        &[(1200.0, 0), (1200.0, 0)],
+        &[(0, 1, 2)],
+        &[1208.0, 1193.0],
+    );
+    check(
+        fifteen,
+        &[(-10.0, 0), (-10.0, 0)],
+        &[(0, 1, 2)],
+        &[-3.0, -18.0],
+    );
+    check(
+        json!({"floor": 1190}),
+        &[(1200.0, 0), (1200.0, 0)],
+        &[(0, 1, 2)],
+        &[1220.0, 1190.0],
+    );
 }
 
 #[test]
 fn a_category_weighs() {
     let half = json!({"factors": {"fourth": 0.5, "highest": 1.5}});
     // Of equals the winner of one game gets half of K, times the factor.
-    for (category, gained) in [(Category::Fourth, 10.0), (Category::Third, 20.0), (Category::Highest, 30.0), (Category::Friendly, 20.0)] {
-        let t = Tournament { category, ..tournament(vec![game(0, 1, 2)]) };
-        let p = if category == Category::Friendly { json!({"factors": {"fourth": 0.5}, "unofficial": "rate"}) } else { half.clone() };
+    for (category, gained) in [
+        (Category::Fourth, 10.0),
+        (Category::Third, 20.0),
+        (Category::Highest, 30.0),
+        (Category::Friendly, 20.0),
+    ] {
+        let t = Tournament {
+            category,
+            ..tournament(vec![game(0, 1, 2)])
+        };
+        let p = if category == Category::Friendly {
+            json!({"factors": {"fourth": 0.5}, "unofficial": "rate"})
+        } else {
+            half.clone()
+        };
         let (_, records) = rated(&p, &[Value::Null, Value::Null], &t, &mut ());
-        assert_eq!(records[0].rating, Some(Rating(1200.0 + gained)), "{category}");
+        assert_eq!(
+            records[0].rating,
+            Some(Rating(1200.0 + gained)),
+            "{category}"
+        );
     }
     let read = |p: &Value| Parameters::from_json(p).unwrap();
     assert_eq!(Elo::weight(&read(&half), Category::Fourth), Some(0.5));
     assert_eq!(Elo::weight(&read(&half), Category::Third), Some(1.0));
     // If all categories have the factor 1, no factor is shown.
     let plain = json!({"factors": {"fourth": 1}});
-    assert_eq!((Elo::weight(&read(&plain), Category::Fourth), read(&plain).written()), (None, Default::default()));
+    assert_eq!(
+        (
+            Elo::weight(&read(&plain), Category::Fourth),
+            read(&plain).written()
+        ),
+        (None, Default::default())
+    );
     let wrong = |p: Value| Parameters::from_json(&p).unwrap_err();
-    assert_eq!(wrong(json!({"factors": {"friendly": 1, "third": 11}})).0.len(), 2);
+    assert_eq!(
+        wrong(json!({"factors": {"friendly": 1, "third": 11}}))
+            .0
+            .len(),
+        2
+    );
 }
 
 #[test]
 fn what_does_not_count() {
     let idle = [
-        Game { played: false, ..game(0, 1, 2) },
-        Game { annulled: true, ..game(0, 1, 2) },
-        Game { b: None, played: false, ..game(0, 1, 2) },
+        Game {
+            played: false,
+            ..game(0, 1, 2)
+        },
+        Game {
+            annulled: true,
+            ..game(0, 1, 2)
+        },
+        Game {
+            b: None,
+            played: false,
+            ..game(0, 1, 2)
+        },
     ];
-    assert!(rated(&json!({}), &[Value::Null, Value::Null], &tournament(idle.to_vec()), &mut ()).0.lines.is_empty());
-    let friendly = Tournament { category: Category::Friendly, ..tournament(vec![game(0, 1, 2)]) };
-    for t in [Tournament { official: false, ..tournament(vec![game(0, 1, 2)]) }, friendly] {
-        assert!(rated(&json!({}), &[Value::Null, Value::Null], &t, &mut ()).0.lines.is_empty());
-        assert_eq!(rated(&json!({"unofficial": "rate"}), &[Value::Null, Value::Null], &t, &mut ()).0.lines.len(), 2);
+    assert!(
+        rated(
+            &json!({}),
+            &[Value::Null, Value::Null],
+            &tournament(idle.to_vec()),
+            &mut ()
+        )
+        .0
+        .lines
+        .is_empty()
+    );
+    let friendly = Tournament {
+        category: Category::Friendly,
+        ..tournament(vec![game(0, 1, 2)])
+    };
+    for t in [
+        Tournament {
+            official: false,
+            ..tournament(vec![game(0, 1, 2)])
+        },
+        friendly,
+    ] {
+        assert!(
+            rated(&json!({}), &[Value::Null, Value::Null], &t, &mut ())
+                .0
+                .lines
+                .is_empty()
+        );
+        assert_eq!(
+            rated(
+                &json!({"unofficial": "rate"}),
+                &[Value::Null, Value::Null],
+                &t,
+                &mut ()
+            )
+            .0
+            .lines
+            .len(),
+            2
+        );
     }
     let far = json!({"rating": 99_999, "games": 9});
     let mut book = book(&[far.clone(), far]);
-    let refused = Elo::rate(&Parameters::default(), &mut book, &tournament(vec![game(1, 0, 2)]), &mut ()).unwrap_err();
-    assert!(matches!(refused.kind, RefusedKind::OutOfRange { player: PlayerKey(1), .. }), "{refused:?}");
+    let refused = Elo::rate(
+        &Parameters::default(),
+        &mut book,
+        &tournament(vec![game(1, 0, 2)]),
+        &mut (),
+    )
+    .unwrap_err();
+    assert!(
+        matches!(
+            refused.kind,
+            RefusedKind::OutOfRange {
+                player: PlayerKey(1),
+                ..
+            }
+        ),
+        "{refused:?}"
+    );
 }
 
 #[test]
 fn mistakes_have_sentences() {
     let wrong = |p: Value| Parameters::from_json(&p).unwrap_err();
-    assert_eq!(wrong(json!({"k_table": []})), ["k_table is not a list of 1 to 20 rows"]);
+    assert_eq!(
+        wrong(json!({"k_table": []})),
+        ["k_table is not a list of 1 to 20 rows"]
+    );
     assert_eq!(
         wrong(json!({"k_table": [[0, null, 1001], [1, 2]], "floor": 1e6, "k": 20})),
         [
@@ -106,7 +276,10 @@ fn mistakes_have_sentences() {
             "k_table has no row for everybody, with 0 games and no rating"
         ]
     );
-    assert_eq!(wrong(json!({"initial_rating": 800, "floor": 801})), ["initial_rating is below floor"]);
+    assert_eq!(
+        wrong(json!({"initial_rating": 800, "floor": 801})),
+        ["initial_rating is below floor"]
+    );
     for bad in [
         json!({}),
         json!([1]),
@@ -131,7 +304,10 @@ fn a_journal() {
     let expected = r#"{"tournament": "t", "passes": 1, "results": [{"player": "p10", "before": 1210.5, "after": 1190, "rank": null}, {"player": "p2", "before": null, "after": 1221, "rank": null}, {"player": "p3", "before": null, "after": 1200, "rank": null}]}
 {"list": "2025-01-02", "entries": [{"place": 1, "player": "p2", "rating": 1221, "rank": null}, {"place": 2, "player": "p10", "rating": 1190, "rank": null}]}
 "#;
-    assert_eq!(String::from_utf8(journal::answer(journal.as_bytes()).unwrap()).unwrap(), expected);
+    assert_eq!(
+        String::from_utf8(journal::answer(journal.as_bytes()).unwrap()).unwrap(),
+        expected
+    );
 }
 
 prop_compose! {
@@ -148,9 +324,15 @@ prop_compose! {
 }
 
 fn readings() -> impl Strategy<Value = Value> {
-    let flat = json!({"k_table": [[0, "none", 17.3]], "rounding": "none", "difference_cap": "none"});
+    let flat =
+        json!({"k_table": [[0, "none", 17.3]], "rounding": "none", "difference_cap": "none"});
     let weighed = json!({"factors": {"fourth": 0.75}, "rounding": "none"});
-    prop_oneof![Just(json!({})), Just(weighed), Just(json!({"floor": 1150, "difference_cap": 150.5})), Just(flat)]
+    prop_oneof![
+        Just(json!({})),
+        Just(weighed),
+        Just(json!({"floor": 1150, "difference_cap": 150.5})),
+        Just(flat)
+    ]
 }
 
 proptest! {

@@ -2,7 +2,10 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::parameters::{Age, ChangeRounded, FictitiousInRsr, Halves, KtRounded, Parameters, PdRounded, RpInCorridor, UnknownYear};
+use super::parameters::{
+    Age, ChangeRounded, FictitiousInRsr, Halves, KtRounded, Parameters, PdRounded, RpInCorridor,
+    UnknownYear,
+};
 use super::tables;
 use super::units::{FINE, Fraction, distance, exp, fine_pd, ln, power_of_ten};
 use crate::player::Born;
@@ -17,7 +20,9 @@ const AGES: (i64, i64) = (5, 13);
 /// for a bare year from 1 July, for an unknown year 5 (A13, parameter `unknown_year`), not below 5
 /// and not above 13. `None`: left out of the mean.
 pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
-    let Some(born) = born else { return unknown_age(p).map(|years| YEAR * i64::from(years)) };
+    let Some(born) = born else {
+        return unknown_age(p).map(|years| YEAR * i64::from(years));
+    };
     let midyear = |year| NaiveDate::from_ymd_opt(year, 7, 1);
     let date = match born {
         Born::Day(date) => date,
@@ -45,7 +50,11 @@ pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
 /// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5
 /// without any age.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
-    if count == 0 { 10 * AGES.0 } else { Fraction::new(10 * sum, YEAR * count).rounded(halves) }
+    if count == 0 {
+        10 * AGES.0
+    } else {
+        Fraction::new(10 * sum, YEAR * count).rounded(halves)
+    }
 }
 
 /// Units of a coefficient Ki: 10^-12.
@@ -69,7 +78,10 @@ pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> 
     let a = above as f64 / (2000 * n) as f64;
     let ki = (20.0 * exp(a) - 5.0) * 10.0 / mean_age as f64;
     let ki = ki.clamp(COEFFICIENTS.0 as f64, COEFFICIENTS.1 as f64);
-    PlayerCoefficient { a, ki: (ki * COEFFICIENT as f64).round() as i64 }
+    PlayerCoefficient {
+        a,
+        ki: (ki * COEFFICIENT as f64).round() as i64,
+    }
 }
 
 /// Article 2 Kt: the coefficient of the tournament.
@@ -97,11 +109,25 @@ pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coeffic
     // 8 + (K1 - 8 + ... + Ki - 8)/i, or /(i + 1) when lowered: exact if all Ki are 8 or 25.
     let below = i128::from(if lowered { i + 1 } else { i.max(1) }) * i128::from(COEFFICIENT);
     let least = i128::from(COEFFICIENTS.0);
-    let exact = Fraction { above: least * below + sum - least * i128::from(i) * i128::from(COEFFICIENT), below };
+    let exact = Fraction {
+        above: least * below + sum - least * i128::from(i) * i128::from(COEFFICIENT),
+        below,
+    };
     let rounded = p.kt_rounded == KtRounded::Always || lowered || i == 0;
     let (whole, rest) = exact.parts();
-    let kt = if rounded { exact.rounded(p.halves) as f64 } else { whole as f64 + rest };
-    Coefficient { np, n, i, sum, exact, kt: kt.max(COEFFICIENTS.0 as f64) }
+    let kt = if rounded {
+        exact.rounded(p.halves) as f64
+    } else {
+        whole as f64 + rest
+    };
+    Coefficient {
+        np,
+        n,
+        i,
+        sum,
+        exact,
+        kt: kt.max(COEFFICIENTS.0 as f64),
+    }
 }
 
 /// Article 2 Rmax: the bounds of a newcomer's start estimate.
@@ -124,13 +150,20 @@ pub(super) fn greatest(kt: f64, mean_age: i64) -> f64 {
 pub(super) fn corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     let max = greatest(kt, mean_age).round() as i64;
     let min = (max - 800).min(1000);
-    let upper = if n >= 7 { max } else { max - (max - min).div_euclid(16) * (7 - n) };
+    let upper = if n >= 7 {
+        max
+    } else {
+        max - (max - min).div_euclid(16) * (7 - n)
+    };
     Corridor { max, min, upper }
 }
 
 /// Article 2 Rs: Rs = Rmin + (Rpmax - Rmin) S/N, rounded; S in half points.
 pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64) -> i64 {
-    let exact = Fraction::new(corridor.min * 2 * n + (corridor.upper - corridor.min) * s, 2 * n);
+    let exact = Fraction::new(
+        corridor.min * 2 * n + (corridor.upper - corridor.min) * s,
+        2 * n,
+    );
     at_least(p.lower_bound.of_estimates(), exact.rounded(p.halves))
 }
 
@@ -150,21 +183,40 @@ pub(super) struct Estimate {
 /// were won the fictitious draw makes it 1/(2N + 1). S in half points; there is no estimate for
 /// S = 0.
 pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
-    let (lost, won) = if s == 2 * n { (1, 2 * n + 1) } else { (2 * n - s, s) };
+    let (lost, won) = if s == 2 * n {
+        (1, 2 * n + 1)
+    } else {
+        (2 * n - s, s)
+    };
     let value = match power_of_ten(lost, won) {
-        Some(power) => Fraction { above: mean.above - 400 * i128::from(power) * mean.below, below: mean.below }.rounded(halves),
+        Some(power) => Fraction {
+            above: mean.above - 400 * i128::from(power) * mean.below,
+            below: mean.below,
+        }
+        .rounded(halves),
         // The logarithm is irrational, so there are no halves.
         None => {
             let (whole, rest) = mean.parts();
             whole + (rest - distance(lost, won)).round() as i64
         }
     };
-    Estimate { mean, lost, won, value }
+    Estimate {
+        mean,
+        lost,
+        won,
+        value,
+    }
 }
 
 /// Article 2: the mean of the opponents' values; a player who won all games also meets a fictitious
 /// opponent (A18, parameter `fictitious_in_rsr`). S in half points.
-pub(super) fn mean_of_opponents(p: &Parameters, sum: i128, n: i64, s: i64, fictitious: i64) -> Fraction {
+pub(super) fn mean_of_opponents(
+    p: &Parameters,
+    sum: i128,
+    n: i64,
+    s: i64,
+    fictitious: i64,
+) -> Fraction {
     if s == 2 * n && p.fictitious_in_rsr == FictitiousInRsr::Yes {
         Fraction::new(sum + i128::from(fictitious), n + 1)
     } else {
@@ -175,7 +227,11 @@ pub(super) fn mean_of_opponents(p: &Parameters, sum: i128, n: i64, s: i64, ficti
 /// Article 2: bounds the primary estimate by the corridor (A20, parameter `rp_in_corridor`) and by
 /// the lower bound (A6, parameter `lower_bound`), if the federation has decided so.
 pub(super) fn bounded(p: &Parameters, corridor: &Corridor, value: i64) -> i64 {
-    let value = if p.rp_in_corridor == RpInCorridor::Yes { value.clamp(corridor.min, corridor.max) } else { value };
+    let value = if p.rp_in_corridor == RpInCorridor::Yes {
+        value.clamp(corridor.min, corridor.max)
+    } else {
+        value
+    };
     at_least(p.lower_bound.of_estimates(), value)
 }
 
@@ -193,7 +249,9 @@ pub(super) struct Expectation {
 
 impl Expectation {
     pub(super) fn of(p: &Parameters) -> Expectation {
-        Expectation { fine: p.pd_rounded == PdRounded::No }
+        Expectation {
+            fine: p.pd_rounded == PdRounded::No,
+        }
     }
 
     /// The number of units in a point.
@@ -204,7 +262,11 @@ impl Expectation {
     /// PD of a player rated `own` against `other`.
     #[inline]
     pub(super) fn pd(self, own: i64, other: i64) -> i64 {
-        if self.fine { fine_pd(own - other) } else { tables::pd(own - other) }
+        if self.fine {
+            fine_pd(own - other)
+        } else {
+            tables::pd(own - other)
+        }
     }
 
     /// S - PD of one game; the score in half points.
@@ -230,8 +292,14 @@ pub(super) fn developed(p: &Parameters, row: i64, rating: i64, sr: i128, unit: i
     let k = tables::k(p.k_gap, row, sr >= 0);
     let change = sr * i128::from(k);
     let unbounded = match p.change_rounded {
-        ChangeRounded::Sum => Fraction::new(i128::from(rating) * i128::from(unit) + change, unit).rounded(p.halves),
+        ChangeRounded::Sum => {
+            Fraction::new(i128::from(rating) * i128::from(unit) + change, unit).rounded(p.halves)
+        }
         ChangeRounded::Change => rating + Fraction::new(change, unit).rounded(p.halves),
     };
-    Developed { k, unbounded, rating: at_least(p.lower_bound.of_ratings(), unbounded) }
+    Developed {
+        k,
+        unbounded,
+        rating: at_least(p.lower_bound.of_ratings(), unbounded),
+    }
 }

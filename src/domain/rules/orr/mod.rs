@@ -35,16 +35,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use self::parameters::{
-    Age, AgeWeight, ChangeRounded, FictitiousInRsr, FictitiousInSr, FideRecognised, Halves, KGap, KorFictitious, KorGames, KorK, KorRsr,
-    KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
+    Age, AgeWeight, ChangeRounded, FictitiousInRsr, FictitiousInSr, FideRecognised, Halves, KGap,
+    KorFictitious, KorGames, KorK, KorRsr, KtRated, KtRounded, LowerBound, NewcomerOpponents, Np,
+    Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
 use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Lack, LackKind, Need, Newcomer, ParticipantFacts, Published, Rated, RatingListEntry, Refused, Rules, Shows, Sign, Strength, View,
-    check_games,
+    Book, Lack, LackKind, Need, Newcomer, ParticipantFacts, Published, Rated, RatingListEntry,
+    Refused, Rules, Shows, Sign, Strength, View, check_games,
 };
 use crate::article::Article;
 use crate::explain::Log;
@@ -97,7 +98,9 @@ impl TryFrom<(RatingPoints, i64)> for Stored {
     type Error = &'static str;
     fn try_from(pair: (RatingPoints, i64)) -> Result<Stored, Self::Error> {
         let (value, halves) = pair;
-        Score::from_halves(halves).map(|score| Stored { value, score }).ok_or("a stored score is not 0, 1 or 2 half points")
+        Score::from_halves(halves)
+            .map(|score| Stored { value, score })
+            .ok_or("a stored score is not 0, 1 or 2 half points")
     }
 }
 
@@ -129,10 +132,17 @@ impl Rules for Orr {
     const NEEDS: &'static [Need] = &[Need::Ages];
     const STARS: bool = true;
     const TAKES: Option<Kind> = Some(Kind::Standard);
-    const SHOWS: Shows = Shows { unlisted_guests: true, rated_by_fide: true, sign: Sign::Pieces, ..Shows::NONE };
+    const SHOWS: Shows = Shows {
+        unlisted_guests: true,
+        rated_by_fide: true,
+        sign: Sign::Pieces,
+        ..Shows::NONE
+    };
 
-    const STANDING: &'static [StandingField] =
-        &[StandingField::new("rating", StandingKind::Whole(0, 5000)), StandingField::new("fide", StandingKind::Whole(0, 5000))];
+    const STANDING: &'static [StandingField] = &[
+        StandingField::new("rating", StandingKind::Whole(0, 5000)),
+        StandingField::new("fide", StandingKind::Whole(0, 5000)),
+    ];
 
     type Record = Record;
     type Parameters = Parameters;
@@ -153,25 +163,40 @@ impl Rules for Orr {
         Ok(record)
     }
 
-    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+    fn rate(
+        p: &Parameters,
+        book: &mut Book<Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused> {
         Ok(passes::rate(p, book, t, log))
     }
 
     /// Lists all players with a rating of the system who are no guests, active or not (A24, A33);
     /// records do not change.
     fn publish(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
-        let rated = (0u32..).map(PlayerKey).zip(&book.records).zip(&book.people).filter(|(_, person)| !person.guest);
-        let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> =
-            rated.filter_map(|((key, record), _)| Some((Reverse(record.rating?), book.order(key), key))).collect();
+        let rated = (0u32..)
+            .map(PlayerKey)
+            .zip(&book.records)
+            .zip(&book.people)
+            .filter(|(_, person)| !person.guest);
+        let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> = rated
+            .filter_map(|((key, record), _)| Some((Reverse(record.rating?), book.order(key), key)))
+            .collect();
         listed.sort_unstable();
-        let entries = listed.into_iter().map(|(Reverse(rating), _, player)| RatingListEntry {
-            player,
-            rating: outside(rating.points()),
-            deviation: None,
-            rank: None,
-            provisional: book.records[player.index()].provisional(),
-        });
-        Published { pools: vec![(None, entries.collect())], decisions: Vec::new() }
+        let entries = listed
+            .into_iter()
+            .map(|(Reverse(rating), _, player)| RatingListEntry {
+                player,
+                rating: outside(rating.points()),
+                deviation: None,
+                rank: None,
+                provisional: book.records[player.index()].provisional(),
+            });
+        Published {
+            pools: vec![(None, entries.collect())],
+            decisions: Vec::new(),
+        }
     }
 
     /// A FIDE rating alone is no rating of the system (A23).
@@ -195,13 +220,22 @@ impl Rules for Orr {
     /// years old (A13).
     fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
-        unborn(people, |known| known.played, |players, entry| LackKind::Ages { players, years, entry })
+        unborn(
+            people,
+            |known| known.played,
+            |players, entry| LackKind::Ages {
+                players,
+                years,
+                entry,
+            },
+        )
     }
 
     /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A2).
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let expectation = formulas::Expectation::of(p);
-        let [own, other] = [own, other].map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
+        let [own, other] = [own, other]
+            .map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
         Some(expectation.pd(own, other) as f64 / expectation.unit() as f64)
     }
 
@@ -227,7 +261,11 @@ fn whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
         Value::Null => return Ok(None),
         Value::Number(number) => match (number.as_i64(), number.as_f64()) {
             (Some(points), _) => Some(points),
-            (None, Some(points)) if points.fract() == 0.0 && points.abs() <= GREATEST_STANDING as f64 => Some(points as i64),
+            (None, Some(points))
+                if points.fract() == 0.0 && points.abs() <= GREATEST_STANDING as f64 =>
+            {
+                Some(points as i64)
+            }
             (None, Some(points)) if points.fract() != 0.0 => None,
             _ => Some(i64::MAX),
         },

@@ -4,10 +4,13 @@
 //! Sums are integers, so that neither the order of players nor that of games changes a result.
 
 use super::formulas::{
-    at_least, bounded, coefficient, corridor, developed, estimate, mean_age, mean_of_opponents, player_coefficient, start_estimate,
+    at_least, bounded, coefficient, corridor, developed, estimate, mean_age, mean_of_opponents,
+    player_coefficient, start_estimate,
 };
 use super::parameters::{AgeWeight, KorGames, KorK, KorRsr, Np, Parameters, StoredOpponent};
-use super::seats::{AllGames, Kind, Pairing, Seat, Side, Table, fictitious_rated, fictitious_value};
+use super::seats::{
+    AllGames, Kind, Pairing, Seat, Side, Table, fictitious_rated, fictitious_value,
+};
 use super::units::Fraction;
 use super::{RatingPoints, Record, Stored, outside, steps};
 use crate::explain::Log;
@@ -27,9 +30,16 @@ impl Table<'_> {
             }
         };
         if self.p.age_weight == AgeWeight::Game {
-            games.iter().flat_map(Pairing::sides).for_each(|side| meet(side.me, side.other));
+            games
+                .iter()
+                .flat_map(Pairing::sides)
+                .for_each(|side| meet(side.me, side.other));
         } else {
-            let mut met: Vec<(usize, usize)> = games.iter().flat_map(Pairing::sides).map(|side| (side.me, side.other)).collect();
+            let mut met: Vec<(usize, usize)> = games
+                .iter()
+                .flat_map(Pairing::sides)
+                .map(|side| (side.me, side.other))
+                .collect();
             met.sort_unstable();
             met.dedup();
             met.into_iter().for_each(|(me, other)| meet(me, other));
@@ -42,7 +52,11 @@ impl Table<'_> {
     /// Article 2: Kt, from the Ki of the players with a rating.
     fn tournament_coefficient(&mut self) -> f64 {
         let (mut i, mut sum) = (0, 0);
-        for seat in self.seats.iter().filter(|seat| self.gives_coefficient(seat)) {
+        for seat in self
+            .seats
+            .iter()
+            .filter(|seat| self.gives_coefficient(seat))
+        {
             i += 1;
             sum += i128::from(player_coefficient(seat.first, seat.n, seat.s, seat.mean_age).ki);
         }
@@ -91,12 +105,21 @@ impl Table<'_> {
                 self.seats[me].opponents += i128::from(self.seats[other].value);
             }
         }
-        for seat in self.seats.iter_mut().filter(|seat| seat.kind == Kind::Provisional && seat.n > 0 && !seat.guest) {
+        for seat in self
+            .seats
+            .iter_mut()
+            .filter(|seat| seat.kind == Kind::Provisional && seat.n > 0 && !seat.guest)
+        {
             let record = &book.records[seat.player.index()];
             let all = AllGames::of(seat, &record.stored);
             // There is no rating without a point, so S = 0 does not occur.
             if all.s > 0 {
-                let estimate = estimate(self.p.halves, combined_mean(self.p, seat, &all, record), all.n, all.s);
+                let estimate = estimate(
+                    self.p.halves,
+                    combined_mean(self.p, seat, &all, record),
+                    all.n,
+                    all.s,
+                );
                 seat.own = at_least(self.p.lower_bound.of_estimates(), estimate.value);
                 seat.estimate = Some(estimate);
             }
@@ -105,7 +128,11 @@ impl Table<'_> {
 
     /// The value that is stored for an opponent (A26, parameter `stored_opponent`).
     fn stored_value(&self, other: usize) -> i64 {
-        if self.p.stored_opponent == StoredOpponent::Rs { self.seats[other].first } else { self.seats[other].value }
+        if self.p.stored_opponent == StoredOpponent::Rs {
+            self.seats[other].first
+        } else {
+            self.seats[other].value
+        }
     }
 
     /// Article 1: the standard algorithm for all players, from the values before the tournament
@@ -125,7 +152,9 @@ impl Table<'_> {
             if seat.kind == Kind::Provisional {
                 if self.p.kor_games == KorGames::All {
                     let stored = &book.records[seat.player.index()].stored;
-                    let differences = stored.iter().map(|g| expectation.difference(seat.own, g.value.points(), g.score.halves()));
+                    let differences = stored.iter().map(|g| {
+                        expectation.difference(seat.own, g.value.points(), g.score.halves())
+                    });
                     seat.sr += differences.map(i128::from).sum::<i128>();
                 }
                 if self.p.kor_k == KorK::Start {
@@ -146,7 +175,13 @@ impl Table<'_> {
         if self.seats.iter().any(|seat| seat.stores) {
             for Side { me, other, halves } in self.games.iter().flat_map(Pairing::sides) {
                 if let (true, Some(score)) = (self.seats[me].stores, Score::from_halves(halves)) {
-                    stored.push((me as u32, Stored { value: RatingPoints::new(self.stored_value(other)), score }));
+                    stored.push((
+                        me as u32,
+                        Stored {
+                            value: RatingPoints::new(self.stored_value(other)),
+                            score,
+                        },
+                    ));
                 }
             }
         }
@@ -164,7 +199,13 @@ fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -
         KorRsr::One => rounded(one()),
         KorRsr::Exact => one(),
         KorRsr::Parts => {
-            let part = |sum: i128, n: i64| if n > 0 { i128::from(n) * rounded(Fraction::new(sum, n)).above } else { 0 };
+            let part = |sum: i128, n: i64| {
+                if n > 0 {
+                    i128::from(n) * rounded(Fraction::new(sum, n)).above
+                } else {
+                    0
+                }
+            };
             let sum = part(all.stored_sum, all.stored_n) + part(seat.opponents, seat.n);
             rounded(mean_of_opponents(p, sum, all.n, all.s, fictitious))
         }
@@ -172,12 +213,21 @@ fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -
 }
 
 /// Rates a tournament: all players with a played game have a line, except guests.
-pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Rated {
+pub(super) fn rate<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Rated {
     let mut table = Table::of(p, book, t);
     if table.newcomers {
         table.estimate_newcomers();
     }
-    if table.seats.iter().any(|seat| seat.kind == Kind::Provisional) {
+    if table
+        .seats
+        .iter()
+        .any(|seat| seat.kind == Kind::Provisional)
+    {
         table.correct_estimates(book);
     }
     table.develop(book);
@@ -188,14 +238,27 @@ pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tourname
         steps::all(&table, book, t, log);
     }
     let stored = table.stored();
-    let mut done: Vec<(u32, &Seat)> =
-        table.seats.iter().filter(|seat| seat.n > 0 && !seat.guest).map(|seat| (book.order(seat.player), seat)).collect();
+    let mut done: Vec<(u32, &Seat)> = table
+        .seats
+        .iter()
+        .filter(|seat| seat.n > 0 && !seat.guest)
+        .map(|seat| (book.order(seat.player), seat))
+        .collect();
     done.sort_unstable_by_key(|(order, _)| *order);
-    let lines = done.into_iter().map(|(_, seat)| settle(book, seat)).collect();
+    let lines = done
+        .into_iter()
+        .map(|(_, seat)| settle(book, seat))
+        .collect();
     for (seat, game) in stored {
-        book.records[table.seats[seat as usize].player.index()].stored.push(game);
+        book.records[table.seats[seat as usize].player.index()]
+            .stored
+            .push(game);
     }
-    Rated { passes: 1, lines, frozen: Vec::new() }
+    Rated {
+        passes: 1,
+        lines,
+        frozen: Vec::new(),
+    }
 }
 
 /// Enters the new rating of a player. Stored games are removed together with the star.

@@ -95,7 +95,9 @@ fn outcome(p: &Parameters, book: &Book<Record>, t: &Tournament) -> (Rated, Vec<R
 fn shuffled(count: usize, mut seed: u64) -> Vec<u32> {
     let mut keys: Vec<u32> = (0..count as u32).collect();
     for place in (1..count).rev() {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         keys.swap(place, (seed >> 33) as usize % (place + 1));
     }
     keys
@@ -215,14 +217,20 @@ proptest! {
 
 /// Reads a quantity in hundredths, such as "-0.26"; "13 1/3" is not one.
 fn hundredths(text: &str) -> i64 {
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+    let (sign, digits) = text
+        .strip_prefix('-')
+        .map_or((1, text), |digits| (-1, digits));
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
     assert!(decimals.len() <= 2, "{text}");
     sign * (whole.parse::<i64>().unwrap() * 100 + format!("{decimals:0<2}").parse::<i64>().unwrap())
 }
 
 fn value<'a>(step: &'a Step, symbol: &str) -> &'a str {
-    step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str()).unwrap()
+    step.values
+        .iter()
+        .find(|(s, _)| *s == symbol)
+        .map(|(_, v)| v.as_str())
+        .unwrap()
 }
 
 fn number(step: &Step, symbol: &str) -> f64 {
@@ -259,7 +267,8 @@ impl Redone {
             What::Start | What::FideStart => self.own = Some(of("Ra")),
             What::OpponentAge => self.ages.push(of("Y")),
             What::MeanAge => {
-                let mean = (10.0 * self.ages.iter().sum::<f64>() / self.ages.len() as f64).round() / 10.0;
+                let mean =
+                    (10.0 * self.ages.iter().sum::<f64>() / self.ages.len() as f64).round() / 10.0;
                 assert_eq!((of("Yср"), of("n")), (mean, self.ages.len() as f64));
             }
             What::PlayerCoefficient => {
@@ -274,10 +283,15 @@ impl Redone {
                 assert_eq!(of("Kt"), self.kt);
                 let max = 1000.0 * ((self.kt * of("Yср") + 5.0) / 20.0).ln();
                 assert!((max - of("Rmax'")).abs() < 1e-6);
-                assert_eq!((of("Rmax"), of("Rmin")), (max.round(), (max.round() - 800.0).min(1000.0)));
+                assert_eq!(
+                    (of("Rmax"), of("Rmin")),
+                    (max.round(), (max.round() - 800.0).min(1000.0))
+                );
             }
             What::StartEstimate | What::EstimatedOpponent => self.start_estimate(step),
-            What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => self.opponents.push((of("R"), of("S"))),
+            What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => {
+                self.opponents.push((of("R"), of("S")))
+            }
             What::PrimaryEstimate | What::CorrectedEstimate => self.estimate(step),
             What::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (self.rs, self.rs)),
             What::ExpectedScore | What::StoredScore => self.score(step),
@@ -297,14 +311,20 @@ impl Redone {
         assert!((kt - of("Kt'")).abs() < 1e-9 && (kt - of("Kt")).abs() < 0.5 + 1e-9);
         self.kt = of("Kt");
         if self.own.is_none() {
-            assert!(self.coefficients.len() as f64 == i && (self.coefficients.iter().sum::<f64>() - of("ΣKi")).abs() < 1e-9);
+            assert!(
+                self.coefficients.len() as f64 == i
+                    && (self.coefficients.iter().sum::<f64>() - of("ΣKi")).abs() < 1e-9
+            );
         }
     }
 
     fn start_estimate(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         let missing = (7.0 - of("N")).max(0.0);
-        assert_eq!(of("Rpmax"), of("Rmax") - ((of("Rmax") - of("Rmin")) / 16.0).floor() * missing);
+        assert_eq!(
+            of("Rpmax"),
+            of("Rmax") - ((of("Rmax") - of("Rmin")) / 16.0).floor() * missing
+        );
         self.rs = (of("Rmin") + (of("Rpmax") - of("Rmin")) * of("S") / of("N") + 1e-9).round();
         assert_eq!(of("Rs"), self.rs);
     }
@@ -316,7 +336,11 @@ impl Redone {
         let mean = self.opponents.iter().map(|(r, _)| r).sum::<f64>() / of("N");
         assert!((of("Rsr") - mean).abs() < 0.5 + 1e-9);
         let exact = of("Rsr") - 400.0 * (of("N") / of("S") - 1.0).log10();
-        self.own = Some(if step.what == What::CorrectedEstimate { of("Rkor") } else { of("Rp") });
+        self.own = Some(if step.what == What::CorrectedEstimate {
+            of("Rkor")
+        } else {
+            of("Rp")
+        });
         assert_eq!(self.own, Some(exact.round()));
     }
 
@@ -332,7 +356,10 @@ impl Redone {
 
     fn developed_rating(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
-        assert_eq!((self.own, self.sr), (Some(of("Ra")), hundredths(value(step, "SR"))));
+        assert_eq!(
+            (self.own, self.sr),
+            (Some(of("Ra")), hundredths(value(step, "SR")))
+        );
         let k = hundredths(value(step, "K")) / 100;
         assert_eq!(tables::k(KGap::From1700, of("Ra") as i64, self.sr >= 0), k);
         assert_eq!(hundredths(value(step, "R±")), self.sr * k);

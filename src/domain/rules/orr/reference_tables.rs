@@ -8,16 +8,25 @@ use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle
 /// holds until the next one begins (A4), the first and the last one without end (A5).
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     let rows = begins(p.k_gap);
-    let bounds: Vec<Option<f64>> = rows.iter().enumerate().map(|(row, from)| (row > 0).then_some(*from as f64)).collect();
+    let bounds: Vec<Option<f64>> = rows
+        .iter()
+        .enumerate()
+        .map(|(row, from)| (row > 0).then_some(*from as f64))
+        .collect();
     let both = |(rating, from): (Cell, &i64)| {
-        let [success, failure] = [true, false].map(|success| Cell::Number(k(p.k_gap, *from, success) as f64));
+        let [success, failure] =
+            [true, false].map(|success| Cell::Number(k(p.k_gap, *from, success) as f64));
         vec![rating, success, failure]
     };
     vec![ReferenceTable {
         key: "k",
         article: "1 K",
         title: TableTitle::Coefficients,
-        columns: vec![ColumnHead::Rating, ColumnHead::KSuccess, ColumnHead::KFailure],
+        columns: vec![
+            ColumnHead::Rating,
+            ColumnHead::KSuccess,
+            ColumnHead::KFailure,
+        ],
         rows: spans(&bounds).into_iter().zip(&rows).map(both).collect(),
     }]
 }
@@ -59,17 +68,40 @@ mod tests {
     fn the_table_is_that_of_the_text() {
         assert_eq!(rows(&json!({})), PRINTED);
         let other = rows(&json!({ "k_gap": 2000 }));
-        assert_eq!(other[14..16], ["1700-1799 | 25 | 20", "1800-2199 | 20 | 20"]);
-        assert_eq!((&other[..14], &other[16..]), (&PRINTED.map(str::to_owned)[..14], &PRINTED.map(str::to_owned)[16..]));
+        assert_eq!(
+            other[14..16],
+            ["1700-1799 | 25 | 20", "1800-2199 | 20 | 20"]
+        );
+        assert_eq!(
+            (&other[..14], &other[16..]),
+            (
+                &PRINTED.map(str::to_owned)[..14],
+                &PRINTED.map(str::to_owned)[16..]
+            )
+        );
     }
 
     #[test]
     fn rows_hold_where_the_calculation_looks_them_up() {
         for gap in [KGap::From1700, KGap::From2000] {
-            for row in &of(&Parameters { k_gap: gap, ..Parameters::default() })[0].rows {
-                let Cell::Span(from, below) = row[0] else { panic!("{row:?}") };
-                for rating in [from.map_or(-500, |from| from as i64), below.map_or(5000, |below| below as i64 - 1)] {
-                    assert_eq!(row[1..], [true, false].map(|success| Cell::Number(k(gap, rating, success) as f64)), "{rating}");
+            for row in &of(&Parameters {
+                k_gap: gap,
+                ..Parameters::default()
+            })[0]
+                .rows
+            {
+                let Cell::Span(from, below) = row[0] else {
+                    panic!("{row:?}")
+                };
+                for rating in [
+                    from.map_or(-500, |from| from as i64),
+                    below.map_or(5000, |below| below as i64 - 1),
+                ] {
+                    assert_eq!(
+                        row[1..],
+                        [true, false].map(|success| Cell::Number(k(gap, rating, success) as f64)),
+                        "{rating}"
+                    );
                 }
             }
         }

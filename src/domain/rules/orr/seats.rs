@@ -2,7 +2,9 @@
 //! game refers to two seats.
 
 use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
-use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters};
+use super::parameters::{
+    FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters,
+};
 use super::{Record, Stored};
 use crate::player::{Person, PlayerKey};
 use crate::rules::Book;
@@ -70,7 +72,18 @@ impl Pairing {
     #[inline]
     pub(super) fn sides(&self) -> [Side; 2] {
         let (a, b) = (self.a as usize, self.b as usize);
-        [Side { me: a, other: b, halves: self.halves }, Side { me: b, other: a, halves: 2 - self.halves }]
+        [
+            Side {
+                me: a,
+                other: b,
+                halves: self.halves,
+            },
+            Side {
+                me: b,
+                other: a,
+                halves: 2 - self.halves,
+            },
+        ]
     }
 }
 
@@ -103,13 +116,23 @@ impl<'a> Table<'a> {
     pub(super) fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
         let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
         let mut taken = SeatIndex::with_room(t.participants.len().max(32));
-        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| taken.place(player, || seats.push(Seat::of(p, book, player, t)));
+        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| {
+            taken.place(player, || seats.push(Seat::of(p, book, player, t)))
+        };
         let mut games = Vec::with_capacity(t.games.len());
         for game in &t.games {
             let a = seat(game.a, &mut seats);
-            let Some(b) = game.b.map(|b| seat(b, &mut seats)) else { continue };
-            let Some(score) = game.score.filter(|_| game.played) else { continue };
-            let pairing = Pairing { a, b, halves: score.halves() };
+            let Some(b) = game.b.map(|b| seat(b, &mut seats)) else {
+                continue;
+            };
+            let Some(score) = game.score.filter(|_| game.played) else {
+                continue;
+            };
+            let pairing = Pairing {
+                a,
+                b,
+                halves: score.halves(),
+            };
             for Side { me, halves, .. } in pairing.sides() {
                 seats[me].n += 1;
                 seats[me].s += halves;
@@ -120,12 +143,24 @@ impl<'a> Table<'a> {
             seat(*player, &mut seats);
         }
         for (player, rating) in &t.fide {
-            if let Some(seat) = taken.seat(*player).filter(|_| fide_counts(p, book.people[player.index()], t)) {
+            if let Some(seat) = taken
+                .seat(*player)
+                .filter(|_| fide_counts(p, book.people[player.index()], t))
+            {
                 seats[seat as usize].recognise((*rating).into());
             }
         }
-        let newcomers = seats.iter().any(|seat| seat.n > 0 && seat.kind == Kind::Newcomer);
-        Table { p, seats, games, newcomers, coefficient: None, expectation: Expectation::of(p) }
+        let newcomers = seats
+            .iter()
+            .any(|seat| seat.n > 0 && seat.kind == Kind::Newcomer);
+        Table {
+            p,
+            seats,
+            games,
+            newcomers,
+            coefficient: None,
+            expectation: Expectation::of(p),
+        }
     }
 
     /// Article 2: true if a player gives a Ki: all who played and have a rating, also a FIDE rating
@@ -169,7 +204,15 @@ impl AllGames {
     pub(super) fn of(seat: &Seat, stored: &[Stored]) -> AllGames {
         let stored_n = stored.len() as i64;
         let s = seat.s + stored.iter().map(|game| game.score.halves()).sum::<i64>();
-        AllGames { n: seat.n + stored_n, s, stored_n, stored_sum: stored.iter().map(|game| i128::from(game.value.points())).sum() }
+        AllGames {
+            n: seat.n + stored_n,
+            s,
+            stored_n,
+            stored_sum: stored
+                .iter()
+                .map(|game| i128::from(game.value.points()))
+                .sum(),
+        }
     }
 }
 
@@ -199,7 +242,11 @@ impl Seat {
             (None, Some(_)) if fide_counts(p, *person, t) => Kind::Fide,
             (None, _) => Kind::Newcomer,
         };
-        let start = record.start().filter(|_| kind != Kind::Newcomer).unwrap_or_default().points();
+        let start = record
+            .start()
+            .filter(|_| kind != Kind::Newcomer)
+            .unwrap_or_default()
+            .points();
         Seat {
             player,
             kind,
@@ -237,7 +284,12 @@ impl Seat {
 
     /// Rated games so far, including this tournament, as article 3 counts them.
     pub(super) fn games_so_far(&self, record: &Record) -> i64 {
-        self.n + if self.kind == Kind::Provisional { record.stored.len() as i64 } else { 0 }
+        self.n
+            + if self.kind == Kind::Provisional {
+                record.stored.len() as i64
+            } else {
+                0
+            }
     }
 
     /// Article 2 R: false for a newcomer without a point, who gets no rating (A22).
@@ -248,7 +300,8 @@ impl Seat {
     /// Article 3 N: true if the new rating has a star: below nine games (A25), never with a FIDE
     /// rating (A23).
     pub(super) fn starred(&self, p: &Parameters, record: &Record) -> bool {
-        let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional) && self.games_so_far(record) < p.settled_at.games();
+        let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional)
+            && self.games_so_far(record) < p.settled_at.games();
         young && self.gets_rating() && !self.guest
     }
 }

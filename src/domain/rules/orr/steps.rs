@@ -53,7 +53,14 @@ fn tenths(value: i64) -> Fraction {
 }
 
 fn step(article: &'static str, what: What, values: Values) -> Step {
-    Step { pass: 1, article, what, round: None, opponent: None, values }
+    Step {
+        pass: 1,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
 }
 
 /// A played game of the explained player: round, opponent, the opponent's seat, own half points.
@@ -66,7 +73,11 @@ struct Played {
 
 impl Played {
     fn step(&self, article: &'static str, what: What, values: Values) -> Step {
-        Step { round: self.round, opponent: Some(self.opponent), ..step(article, what, values) }
+        Step {
+            round: self.round,
+            opponent: Some(self.opponent),
+            ..step(article, what, values)
+        }
     }
 }
 
@@ -75,27 +86,58 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             if let Some(player) = player.filter(|player| log.wants(*player)) {
-                log.step(player, Step { round: game.round, opponent, ..step("2", What::left_out(game), Vec::new()) });
+                log.step(
+                    player,
+                    Step {
+                        round: game.round,
+                        opponent,
+                        ..step("2", What::left_out(game), Vec::new())
+                    },
+                );
             }
         }
     }
-    let places: BTreeMap<PlayerKey, usize> = table.seats.iter().enumerate().map(|(place, seat)| (seat.player, place)).collect();
-    for (me, seat) in table.seats.iter().enumerate().filter(|(_, seat)| seat.n > 0) {
+    let places: BTreeMap<PlayerKey, usize> = table
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(place, seat)| (seat.player, place))
+        .collect();
+    for (me, seat) in table
+        .seats
+        .iter()
+        .enumerate()
+        .filter(|(_, seat)| seat.n > 0)
+    {
         if !log.wants(seat.player) {
             continue;
         }
         let mut games = Vec::new();
         for game in t.games.iter().filter(|game| game.played) {
             if let (Some(b), Some(score)) = (game.b, game.score) {
-                for (player, opponent, score) in [(game.a, b, score), (b, game.a, score.opposite())] {
+                for (player, opponent, score) in [(game.a, b, score), (b, game.a, score.opposite())]
+                {
                     if let (true, Some(place)) = (player == seat.player, places.get(&opponent)) {
-                        games.push(Played { round: game.round, opponent, seat: *place, halves: score.halves() });
+                        games.push(Played {
+                            round: game.round,
+                            opponent,
+                            seat: *place,
+                            halves: score.halves(),
+                        });
                     }
                 }
             }
         }
         let record = &book.records[seat.player.index()];
-        Explained { table, book, record, me, seat, games: &games }.steps(|step| log.step(seat.player, step));
+        Explained {
+            table,
+            book,
+            record,
+            me,
+            seat,
+            games: &games,
+        }
+        .steps(|step| log.step(seat.player, step));
     }
 }
 
@@ -113,7 +155,12 @@ impl Explained<'_> {
     fn steps(&self, mut add: impl FnMut(Step)) {
         let newcomer = self.seat.kind == Kind::Newcomer;
         self.start(&mut add);
-        if newcomer || self.games.iter().any(|game| self.table.seats[game.seat].kind == Kind::Newcomer) {
+        if newcomer
+            || self
+                .games
+                .iter()
+                .any(|game| self.table.seats[game.seat].kind == Kind::Newcomer)
+        {
             if newcomer {
                 self.ages(&mut add);
             }
@@ -130,7 +177,11 @@ impl Explained<'_> {
             self.correction(&mut add);
         }
         if !self.seat.gets_rating() {
-            return add(step("2", What::PointlessNewcomer, vec![text("N", self.seat.n), text("Rp", self.seat.value)]));
+            return add(step(
+                "2",
+                What::PointlessNewcomer,
+                vec![text("N", self.seat.n), text("Rp", self.seat.value)],
+            ));
         }
         self.scores(&mut add);
         self.rating(&mut add);
@@ -140,19 +191,33 @@ impl Explained<'_> {
         let seat = self.seat;
         add(match seat.kind {
             Kind::Settled => step("1", What::Start, vec![text("Ra", seat.first)]),
-            Kind::Provisional => step("3", What::Start, vec![text("Ra", format_args!("{}*", seat.first))]),
+            Kind::Provisional => step(
+                "3",
+                What::Start,
+                vec![text("Ra", format_args!("{}*", seat.first))],
+            ),
             Kind::Fide => step("2", What::FideStart, vec![text("Ra", seat.first)]),
-            Kind::Newcomer => step("2", What::EstimatedNewcomer, vec![text("N", seat.n), text("S", points(seat.s))]),
+            Kind::Newcomer => step(
+                "2",
+                What::EstimatedNewcomer,
+                vec![text("N", seat.n), text("S", points(seat.s))],
+            ),
         });
     }
 
     fn ages(&self, add: &mut impl FnMut(Step)) {
         for game in self.games {
-            let age = self.table.seats[game.seat].age.map_or("-".to_owned(), |age| Fraction::new(age, YEAR).to_string());
+            let age = self.table.seats[game.seat]
+                .age
+                .map_or("-".to_owned(), |age| Fraction::new(age, YEAR).to_string());
             add(game.step("2", What::OpponentAge, vec![text("Y", age)]));
         }
         let (sum, count) = self.seat.ages;
-        let values = vec![text("ΣY", Fraction::new(sum, YEAR)), text("n", count), text("Yср", tenths(self.seat.mean_age))];
+        let values = vec![
+            text("ΣY", Fraction::new(sum, YEAR)),
+            text("n", count),
+            text("Yср", tenths(self.seat.mean_age)),
+        ];
         add(step("2", What::MeanAge, values));
     }
 
@@ -160,18 +225,36 @@ impl Explained<'_> {
     /// and Kt.
     fn coefficients(&self, add: &mut impl FnMut(Step)) {
         let all = self.seat.kind == Kind::Newcomer;
-        let wanted = |seat: &&Seat| self.table.gives_coefficient(seat) && (all || seat.player == self.seat.player);
+        let wanted = |seat: &&Seat| {
+            self.table.gives_coefficient(seat) && (all || seat.player == self.seat.player)
+        };
         let mut seats: Vec<&Seat> = self.table.seats.iter().filter(wanted).collect();
         seats.sort_unstable_by_key(|seat| self.book.order(seat.player));
         for seat in seats {
             let coefficient = player_coefficient(seat.first, seat.n, seat.s, seat.mean_age);
-            let mut values = vec![text("R", seat.first), text("N", seat.n), text("S", points(seat.s)), text("A", coefficient.a)];
-            values.extend([text("Yср", tenths(seat.mean_age)), text("Ki", Fraction::new(coefficient.ki, COEFFICIENT))]);
+            let mut values = vec![
+                text("R", seat.first),
+                text("N", seat.n),
+                text("S", points(seat.s)),
+                text("A", coefficient.a),
+            ];
+            values.extend([
+                text("Yср", tenths(seat.mean_age)),
+                text("Ki", Fraction::new(coefficient.ki, COEFFICIENT)),
+            ]);
             let opponent = (seat.player != self.seat.player).then_some(seat.player);
-            add(Step { opponent, ..step("2", What::PlayerCoefficient, values) });
+            add(Step {
+                opponent,
+                ..step("2", What::PlayerCoefficient, values)
+            });
         }
         if let Some(c) = self.table.coefficient {
-            let mut values = vec![text("Np", c.np), text("n", c.n), text("i", c.i), text("ΣKi", Fraction::new(c.sum, COEFFICIENT))];
+            let mut values = vec![
+                text("Np", c.np),
+                text("n", c.n),
+                text("i", c.i),
+                text("ΣKi", Fraction::new(c.sum, COEFFICIENT)),
+            ];
             let (whole, rest) = c.exact.parts();
             values.extend([text("Kt'", whole as f64 + rest), text("Kt", c.kt)]);
             add(step("2", What::TournamentCoefficient, values));
@@ -182,18 +265,37 @@ impl Explained<'_> {
     fn estimates(&self, add: &mut impl FnMut(Step)) {
         let (seat, c) = (self.seat, self.seat.corridor);
         if let Some(coefficient) = self.table.coefficient {
-            let mut values = vec![text("Kt", coefficient.kt), text("Yср", tenths(seat.mean_age))];
-            values.extend([text("Rmax'", greatest(coefficient.kt, seat.mean_age)), text("Rmax", c.max), text("Rmin", c.min)]);
+            let mut values = vec![
+                text("Kt", coefficient.kt),
+                text("Yср", tenths(seat.mean_age)),
+            ];
+            values.extend([
+                text("Rmax'", greatest(coefficient.kt, seat.mean_age)),
+                text("Rmax", c.max),
+                text("Rmin", c.min),
+            ]);
             add(step("2", What::Corridor, values));
         }
-        let mut values = vec![text("N", seat.n), text("S", points(seat.s)), text("Rmax", c.max), text("Rmin", c.min)];
+        let mut values = vec![
+            text("N", seat.n),
+            text("S", points(seat.s)),
+            text("Rmax", c.max),
+            text("Rmin", c.min),
+        ];
         values.extend([text("Rpmax", c.upper), text("Rs", seat.first)]);
         add(step("2", What::StartEstimate, values));
         let Some(estimate) = &seat.estimate else {
-            return add(step("2", What::PointlessEstimate, vec![text("Rs", seat.first), text("Rp", seat.value)]));
+            return add(step(
+                "2",
+                What::PointlessEstimate,
+                vec![text("Rs", seat.first), text("Rp", seat.value)],
+            ));
         };
         for game in self.games {
-            let values = vec![text("R", self.table.seats[game.seat].first), text("S", points(game.halves))];
+            let values = vec![
+                text("R", self.table.seats[game.seat].first),
+                text("S", points(game.halves)),
+            ];
             add(game.step("2", What::ValuedOpponent, values));
         }
         if seat.s == 2 * seat.n {
@@ -205,7 +307,13 @@ impl Explained<'_> {
             let corridor = self.table.p.rp_in_corridor == RpInCorridor::Yes;
             values.extend(corridor.then(|| text("min", c.min)));
             values.extend(corridor.then(|| text("max", c.max)));
-            values.extend(self.table.p.lower_bound.of_estimates().map(|bound| text("min", bound)));
+            values.extend(
+                self.table
+                    .p
+                    .lower_bound
+                    .of_estimates()
+                    .map(|bound| text("min", bound)),
+            );
         }
         add(step("2", What::PrimaryEstimate, values));
     }
@@ -223,7 +331,12 @@ impl Explained<'_> {
         // All points: lost 1 and won 2 N + 1 half points represent N + 1 games and N + 1/2 points.
         let n = Fraction::new(estimate.lost + estimate.won, 2);
         let distance = distance(estimate.lost, estimate.won);
-        vec![text("N", n), text("S", points(estimate.won)), text("Rsr", estimate.mean), text("400lg", distance)]
+        vec![
+            text("N", n),
+            text("S", points(estimate.won)),
+            text("Rsr", estimate.mean),
+            text("400lg", distance),
+        ]
     }
 
     /// The estimates of every opponent who is a newcomer, once each.
@@ -236,33 +349,63 @@ impl Explained<'_> {
             }
             told.push(game.seat);
             let c = seat.corridor;
-            let mut values = vec![text("Yср", tenths(seat.mean_age)), text("N", seat.n), text("S", points(seat.s))];
-            values.extend([text("Rmax", c.max), text("Rmin", c.min), text("Rpmax", c.upper), text("Rs", seat.first)]);
+            let mut values = vec![
+                text("Yср", tenths(seat.mean_age)),
+                text("N", seat.n),
+                text("S", points(seat.s)),
+            ];
+            values.extend([
+                text("Rmax", c.max),
+                text("Rmin", c.min),
+                text("Rpmax", c.upper),
+                text("Rs", seat.first),
+            ]);
             values.extend(seat.estimate.map(|estimate| text("Rsr", estimate.mean)));
             values.push(text("Rp", seat.value));
-            add(Step { opponent: Some(seat.player), ..step("2", What::EstimatedOpponent, values) });
+            add(Step {
+                opponent: Some(seat.player),
+                ..step("2", What::EstimatedOpponent, values)
+            });
         }
     }
 
     /// Rkor of a player with a star.
     fn correction(&self, add: &mut impl FnMut(Step)) {
-        let Some(estimate) = &self.seat.estimate else { return };
+        let Some(estimate) = &self.seat.estimate else {
+            return;
+        };
         for game in &self.record.stored {
-            let values = vec![text("R", game.value.points()), text("S", points(game.score.halves()))];
+            let values = vec![
+                text("R", game.value.points()),
+                text("S", points(game.score.halves())),
+            ];
             add(step("3", What::StoredGame, values));
         }
         for game in self.games {
-            let values = vec![text("R", self.table.seats[game.seat].value), text("S", points(game.halves))];
+            let values = vec![
+                text("R", self.table.seats[game.seat].value),
+                text("S", points(game.halves)),
+            ];
             add(game.step("3", What::ValuedOpponent, values));
         }
         let all = AllGames::of(self.seat, &self.record.stored);
         if all.s == 2 * all.n {
-            self.fictitious("3", fictitious_value(self.table.p, self.seat, self.record), add);
+            self.fictitious(
+                "3",
+                fictitious_value(self.table.p, self.seat, self.record),
+                add,
+            );
         }
         let mut values = self.estimate(estimate);
         values.push(text("Rkor", self.seat.own));
         if self.seat.own != estimate.value {
-            values.extend(self.table.p.lower_bound.of_estimates().map(|bound| text("min", bound)));
+            values.extend(
+                self.table
+                    .p
+                    .lower_bound
+                    .of_estimates()
+                    .map(|bound| text("min", bound)),
+            );
         }
         add(step("3", What::CorrectedEstimate, values));
     }
@@ -272,12 +415,25 @@ impl Explained<'_> {
         let (seat, e) = (self.seat, self.table.expectation);
         let score = |value: i64, halves: i64| {
             let pd = text("PD", Fraction::new(e.pd(seat.own, value), e.unit()));
-            let dr = text("DR", Fraction::new(e.difference(seat.own, value, halves), e.unit()));
-            vec![text("Ra", seat.own), text("Rb", value), text("S", points(halves)), pd, dr]
+            let dr = text(
+                "DR",
+                Fraction::new(e.difference(seat.own, value, halves), e.unit()),
+            );
+            vec![
+                text("Ra", seat.own),
+                text("Rb", value),
+                text("S", points(halves)),
+                pd,
+                dr,
+            ]
         };
         if seat.kind == Kind::Provisional && self.table.p.kor_games == KorGames::All {
             for game in &self.record.stored {
-                add(step("1, 3", What::StoredScore, score(game.value.points(), game.score.halves())));
+                add(step(
+                    "1, 3",
+                    What::StoredScore,
+                    score(game.value.points(), game.score.halves()),
+                ));
             }
         }
         for game in self.games {
@@ -293,16 +449,34 @@ impl Explained<'_> {
     fn rating(&self, add: &mut impl FnMut(Step)) {
         let (seat, p) = (self.seat, self.table.p);
         let (unit, developed) = (self.table.expectation.unit(), &seat.developed);
-        let mut values = vec![text("Ra", seat.own), text("SR", Fraction::new(seat.sr, unit)), text("K", developed.k)];
-        values.push(text("R±", Fraction::new(seat.sr * i128::from(developed.k), unit)));
+        let mut values = vec![
+            text("Ra", seat.own),
+            text("SR", Fraction::new(seat.sr, unit)),
+            text("K", developed.k),
+        ];
+        values.push(text(
+            "R±",
+            Fraction::new(seat.sr * i128::from(developed.k), unit),
+        ));
         values.push(text("Ra new", developed.rating));
         if developed.rating != developed.unbounded {
             values.extend(p.lower_bound.of_ratings().map(|bound| text("min", bound)));
         }
         add(step("1", What::DevelopedRating, values));
         if matches!(seat.kind, Kind::Provisional | Kind::Newcomer) {
-            let what = if seat.stores { What::Star } else { What::StarGone };
-            add(step("3", what, vec![text("N", seat.games_so_far(self.record)), text("limit", p.settled_at.games())]));
+            let what = if seat.stores {
+                What::Star
+            } else {
+                What::StarGone
+            };
+            add(step(
+                "3",
+                what,
+                vec![
+                    text("N", seat.games_so_far(self.record)),
+                    text("limit", p.settled_at.games()),
+                ],
+            ));
         }
     }
 }

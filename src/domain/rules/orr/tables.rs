@@ -33,13 +33,26 @@ const GAP: (i64, i64) = (1800, 2000);
 
 /// Article 1 K: the least ratings of the rows.
 pub(super) fn begins(gap: KGap) -> [i64; 18] {
-    TABLE_K.map(|(from, ..)| if gap == KGap::From2000 && from == GAP.1 { GAP.0 } else { from })
+    TABLE_K.map(|(from, ..)| {
+        if gap == KGap::From2000 && from == GAP.1 {
+            GAP.0
+        } else {
+            from
+        }
+    })
 }
 
 /// Article 1 K: K of a rating, for a success (SR >= 0) or a failure.
 pub(super) fn k(gap: KGap, rating: i64, success: bool) -> i64 {
-    let rating = if gap == KGap::From2000 && rating >= GAP.0 { rating.max(GAP.1) } else { rating };
-    let row = TABLE_K.partition_point(|(from, _, _)| *from <= rating).max(1) - 1;
+    let rating = if gap == KGap::From2000 && rating >= GAP.0 {
+        rating.max(GAP.1)
+    } else {
+        rating
+    };
+    let row = TABLE_K
+        .partition_point(|(from, _, _)| *from <= rating)
+        .max(1)
+        - 1;
     let (_, plus, minus) = TABLE_K[row];
     if success { plus } else { minus }
 }
@@ -78,7 +91,11 @@ const fn expanded() -> [u8; LAST + 1] {
 #[inline]
 pub(super) fn pd(difference: i64) -> i64 {
     let greater = i64::from(PD[difference.unsigned_abs().min(LAST as u64) as usize]);
-    if difference < 0 { 100 - greater } else { greater }
+    if difference < 0 {
+        100 - greater
+    } else {
+        greater
+    }
 }
 
 #[cfg(test)]
@@ -94,12 +111,21 @@ mod tests {
             assert!((exact.fract() - 0.5).abs() > 1e-6, "{difference}");
             assert_eq!(pd(difference) + pd(-difference), 100);
         }
-        assert_eq!((pd(919), pd(920), pd(1 << 54), pd(-(1 << 54))), (99, 100, 100, 0));
+        assert_eq!(
+            (pd(919), pd(920), pd(1 << 54), pd(-(1 << 54))),
+            (99, 100, 100, 0)
+        );
     }
 
     #[track_caller]
     fn check(rating: i64, plus: i64, minus: i64) {
-        assert_eq!((k(KGap::From1700, rating, true), k(KGap::From1700, rating, false)), (plus, minus));
+        assert_eq!(
+            (
+                k(KGap::From1700, rating, true),
+                k(KGap::From1700, rating, false)
+            ),
+            (plus, minus)
+        );
     }
 
     #[test]
@@ -120,7 +146,15 @@ mod tests {
         check(2299, 15, 15);
         check(2300, 10, 10);
         check(5000, 10, 10);
-        let other = |rating| (k(KGap::From2000, rating, true), k(KGap::From2000, rating, false));
-        assert_eq!((other(1799), other(1800), other(1999), other(2200)), ((25, 20), (20, 20), (20, 20), (15, 15)));
+        let other = |rating| {
+            (
+                k(KGap::From2000, rating, true),
+                k(KGap::From2000, rating, false),
+            )
+        };
+        assert_eq!(
+            (other(1799), other(1800), other(1999), other(2200)),
+            ((25, 20), (20, 20), (20, 20), (15, 15))
+        );
     }
 }

@@ -38,7 +38,11 @@ impl RatingPoints {
 impl TryFrom<i64> for RatingPoints {
     type Error = &'static str;
     fn try_from(points: i64) -> Result<RatingPoints, Self::Error> {
-        if RatingPoints::new(points).0 == points { Ok(RatingPoints(points)) } else { Err("a rating beyond 2^53") }
+        if RatingPoints::new(points).0 == points {
+            Ok(RatingPoints(points))
+        } else {
+            Err("a rating beyond 2^53")
+        }
     }
 }
 
@@ -57,7 +61,10 @@ pub(super) struct Fraction {
 
 impl Fraction {
     pub(super) fn new(above: impl Into<i128>, below: impl Into<i128>) -> Fraction {
-        Fraction { above: above.into(), below: below.into() }
+        Fraction {
+            above: above.into(),
+            below: below.into(),
+        }
     }
 
     /// Rounds to the nearest integer; halves as the parameter says (A1: away from zero).
@@ -66,11 +73,25 @@ impl Fraction {
             // The same with numbers that the processor divides in one operation.
             (Ok(above), Ok(below)) if below < i64::MAX / 2 => {
                 let (floor, rest) = (above.div_euclid(below), above.rem_euclid(below));
-                floor + i64::from(up(halves, (2 * rest).cmp(&below), above >= 0, floor % 2 != 0))
+                floor
+                    + i64::from(up(
+                        halves,
+                        (2 * rest).cmp(&below),
+                        above >= 0,
+                        floor % 2 != 0,
+                    ))
             }
             _ => {
-                let (floor, rest) = (self.above.div_euclid(self.below), self.above.rem_euclid(self.below));
-                let up = up(halves, (2 * rest).cmp(&self.below), self.above >= 0, floor % 2 != 0);
+                let (floor, rest) = (
+                    self.above.div_euclid(self.below),
+                    self.above.rem_euclid(self.below),
+                );
+                let up = up(
+                    halves,
+                    (2 * rest).cmp(&self.below),
+                    self.above >= 0,
+                    floor % 2 != 0,
+                );
                 (floor + i128::from(up)) as i64
             }
         }
@@ -78,7 +99,10 @@ impl Fraction {
 
     /// Whole part (rounded down), and the rest from 0 to 1.
     pub(super) fn parts(self) -> (i64, f64) {
-        (self.above.div_euclid(self.below) as i64, self.above.rem_euclid(self.below) as f64 / self.below as f64)
+        (
+            self.above.div_euclid(self.below) as i64,
+            self.above.rem_euclid(self.below) as f64 / self.below as f64,
+        )
     }
 }
 
@@ -97,26 +121,45 @@ fn up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bo
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let common = common_divisor(self.above.unsigned_abs(), self.below.unsigned_abs());
-        let (above, below) = (self.above.unsigned_abs() / common, self.below.unsigned_abs() / common);
+        let (above, below) = (
+            self.above.unsigned_abs() / common,
+            self.below.unsigned_abs() / common,
+        );
         let sign = if self.above < 0 { "-" } else { "" };
         let (whole, rest) = (above / below, above % below);
         if let Some(digits) = (0..=15).find(|digits| 10u128.pow(*digits) % below == 0) {
             let decimals = rest * (10u128.pow(digits) / below);
             return match digits {
                 0 => write!(f, "{sign}{whole}"),
-                _ => write!(f, "{sign}{whole}.{decimals:0width$}", width = digits as usize),
+                _ => write!(
+                    f,
+                    "{sign}{whole}.{decimals:0width$}",
+                    width = digits as usize
+                ),
             };
         }
         if below > 1_000_000_000 {
             // An expected score in the finest units: its fraction would be of no use.
-            return write!(f, "{sign}{whole}.{:015}", rest.saturating_mul(10u128.pow(15)) / below);
+            return write!(
+                f,
+                "{sign}{whole}.{:015}",
+                rest.saturating_mul(10u128.pow(15)) / below
+            );
         }
-        if whole > 0 { write!(f, "{sign}{whole} {rest}/{below}") } else { write!(f, "{sign}{rest}/{below}") }
+        if whole > 0 {
+            write!(f, "{sign}{whole} {rest}/{below}")
+        } else {
+            write!(f, "{sign}{rest}/{below}")
+        }
     }
 }
 
 fn common_divisor(a: u128, b: u128) -> u128 {
-    if b == 0 { a.max(1) } else { common_divisor(b, a % b) }
+    if b == 0 {
+        a.max(1)
+    } else {
+        common_divisor(b, a % b)
+    }
 }
 
 /// e^x for x from -100 to 100.
@@ -125,7 +168,9 @@ pub(super) fn exp(x: f64) -> f64 {
     let doublings = (x / LN_2).round();
     let rest = (x - doublings * LN_2_HIGH) - doublings * LN_2_LOW;
     // |rest| is at most 0.35, so the omitted terms of the series are below 10^-20.
-    let series = (1..=16).rev().fold(1.0, |sum, n| 1.0 + rest * sum / f64::from(n));
+    let series = (1..=16)
+        .rev()
+        .fold(1.0, |sum, n| 1.0 + rest * sum / f64::from(n));
     series * f64::from_bits(((1023 + doublings as i64) as u64) << 52)
 }
 
@@ -141,7 +186,9 @@ pub(super) fn ln(x: f64) -> f64 {
     // ln r = 2 (s + s^3/3 + s^5/5 ...) with s = (r - 1)/(r + 1), |s| at most 0.18.
     let s = (rest - 1.0) / (rest + 1.0);
     let square = s * s;
-    let series = (1..=14).rev().fold(0.0, |sum, n| square * (sum + 1.0 / f64::from(2 * n + 1)));
+    let series = (1..=14)
+        .rev()
+        .fold(0.0, |sum, n| square * (sum + 1.0 / f64::from(2 * n + 1)));
     let doublings = doublings as f64;
     doublings * LN_2_HIGH + (doublings * LN_2_LOW + 2.0 * (s + s * series))
 }
@@ -183,7 +230,11 @@ pub(super) fn fine_pd(difference: i64) -> i64 {
     // From a difference of 16000 on, PD differs from 1 by less than 10^-40.
     let steps = difference.unsigned_abs().min(16_000) as f64;
     let greater = (FINE as f64 / (1.0 + exp(-steps * LN_10 / 400.0))).round() as i64;
-    if difference < 0 { FINE - greater } else { greater }
+    if difference < 0 {
+        FINE - greater
+    } else {
+        greater
+    }
 }
 
 #[cfg(test)]
@@ -193,9 +244,15 @@ mod tests {
     #[track_caller]
     fn check(above: i64, below: i64, away: i64, up: i64, even: i64) {
         let fraction = Fraction::new(above, below);
-        assert_eq!([Halves::Away, Halves::Up, Halves::Even].map(|halves| fraction.rounded(halves)), [away, up, even]);
+        assert_eq!(
+            [Halves::Away, Halves::Up, Halves::Even].map(|halves| fraction.rounded(halves)),
+            [away, up, even]
+        );
         let great = Fraction::new(i128::from(above) << 64, i128::from(below) << 64);
-        assert_eq!([Halves::Away, Halves::Up, Halves::Even].map(|halves| great.rounded(halves)), [away, up, even]);
+        assert_eq!(
+            [Halves::Away, Halves::Up, Halves::Even].map(|halves| great.rounded(halves)),
+            [away, up, even]
+        );
     }
 
     #[test]
@@ -213,7 +270,14 @@ mod tests {
 
     #[test]
     fn quantities_are_written_exactly() {
-        let rows = [(2975, 2, "1487.5"), (14_000, 9, "1555 5/9"), (-1, 3, "-1/3"), (30, 10, "3"), (-825, 100, "-8.25"), (1, 40, "0.025")];
+        let rows = [
+            (2975, 2, "1487.5"),
+            (14_000, 9, "1555 5/9"),
+            (-1, 3, "-1/3"),
+            (30, 10, "3"),
+            (-825, 100, "-8.25"),
+            (1, 40, "0.025"),
+        ];
         for (above, below, text) in rows {
             assert_eq!(Fraction::new(above, below).to_string(), text);
         }
@@ -230,13 +294,23 @@ mod tests {
             assert!((ln(x) - x.ln()).abs() < 1e-14, "{x}");
         }
         assert_eq!((exp(0.0), ln(1.0)), (1.0, 0.0));
-        assert_eq!((distance(10, 1), distance(2, 200), distance(7, 7)), (400.0, -800.0, 0.0));
+        assert_eq!(
+            (distance(10, 1), distance(2, 200), distance(7, 7)),
+            (400.0, -800.0, 0.0)
+        );
         assert!((distance(3, 1) - 190.848_501_887_864_98).abs() < 1e-12);
     }
 
     #[test]
     fn powers_of_ten() {
-        let rows = [(10, 1, Some(1)), (200, 20, Some(1)), (1, 1000, Some(-3)), (30, 20, None), (3, 1, None), (20, 20, Some(0))];
+        let rows = [
+            (10, 1, Some(1)),
+            (200, 20, Some(1)),
+            (1, 1000, Some(-3)),
+            (30, 20, None),
+            (3, 1, None),
+            (20, 20, Some(0)),
+        ];
         for (above, below, power) in rows {
             assert_eq!(power_of_ten(above, below), power, "{above}/{below}");
         }
@@ -244,11 +318,24 @@ mod tests {
 
     #[test]
     fn expected_scores_without_rounding() {
-        assert_eq!((fine_pd(0), fine_pd(20_000), fine_pd(-20_000)), (FINE / 2, FINE, 0));
-        assert_eq!((11 * fine_pd(-400), 101 * fine_pd(-800), 100_001 * fine_pd(-2000)), (FINE, FINE, FINE));
+        assert_eq!(
+            (fine_pd(0), fine_pd(20_000), fine_pd(-20_000)),
+            (FINE / 2, FINE, 0)
+        );
+        assert_eq!(
+            (
+                11 * fine_pd(-400),
+                101 * fine_pd(-800),
+                100_001 * fine_pd(-2000)
+            ),
+            (FINE, FINE, FINE)
+        );
         for difference in -1000..1000 {
             let exact = 1.0 / (1.0 + 10f64.powf(-difference as f64 / 400.0));
-            assert!((fine_pd(difference) as f64 / FINE as f64 - exact).abs() < 2e-15, "{difference}");
+            assert!(
+                (fine_pd(difference) as f64 / FINE as f64 - exact).abs() < 2e-15,
+                "{difference}"
+            );
         }
     }
 }

@@ -13,7 +13,10 @@ const EQUAL: f64 = 1e-9;
 
 /// All players with a rating.
 fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, MemberState)> {
-    (0u32..).map(PlayerKey).zip(&book.records).filter_map(|(key, record)| record.held.map(|held| (key, held)))
+    (0u32..)
+        .map(PlayerKey)
+        .zip(&book.records)
+        .filter_map(|(key, record)| record.held.map(|held| (key, held)))
 }
 
 /// Section 1: corrections by the change of the most stable players keep the whole list in place
@@ -29,7 +32,12 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
         .filter(|(_, held)| held.calculated)
         .filter_map(|(key, held)| held.period_start.map(|start| (key, held, start)))
         .collect();
-    able.sort_unstable_by(|(k, h, _), (l, i, _)| h.deviation.0.total_cmp(&i.deviation.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    able.sort_unstable_by(|(k, h, _), (l, i, _)| {
+        h.deviation
+            .0
+            .total_cmp(&i.deviation.0)
+            .then_with(|| book.order(*k).cmp(&book.order(*l)))
+    });
     for equal in able.chunk_by_mut(|(_, h, _), (_, i, _)| i.deviation.0 - h.deviation.0 <= EQUAL) {
         equal.sort_unstable_by_key(|(key, ..)| book.order(*key));
     }
@@ -38,7 +46,8 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
         return None;
     }
     let mut change = Sum::default();
-    able.iter().for_each(|(_, held, start)| change.add(held.rating.0 - start.0));
+    able.iter()
+        .for_each(|(_, held, start)| change.add(held.rating.0 - start.0));
     let shift = 0.0 - change.value() / able.len() as f64;
     let anchor = |(player, held, start): (PlayerKey, MemberState, Rating)| Anchor {
         player,
@@ -60,7 +69,11 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
         })
         .collect();
     players.sort_unstable_by_key(|corrected| book.order(corrected.player));
-    Some(Correction { shift, anchors: able.into_iter().map(anchor).collect(), players })
+    Some(Correction {
+        shift,
+        anchors: able.into_iter().map(anchor).collect(),
+        players,
+    })
 }
 
 /// Publishes a list: corrects it by the anchors if the federation uses them, lists all players with
@@ -68,22 +81,40 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
 /// correction are decisions of the publication.
 pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
     let mut decisions = Vec::new();
-    for corrected in correction(p, book).map(|correction| correction.players).unwrap_or_default() {
+    for corrected in correction(p, book)
+        .map(|correction| correction.players)
+        .unwrap_or_default()
+    {
         if let Some(held) = &mut book.records[corrected.player.index()].held {
             held.rating = Rating(corrected.after.0);
             held.deviation = held.deviation.cut(held.rating);
         }
         if corrected.rank != corrected.rank_before {
             let (before, after) = (corrected.rank_before, corrected.rank);
-            decisions.push(Decision { player: corrected.player, article: "1", before, after, norm: None });
+            decisions.push(Decision {
+                player: corrected.player,
+                article: "1",
+                before,
+                after,
+                norm: None,
+            });
         }
     }
-    for held in book.records.iter_mut().filter_map(|record| record.held.as_mut()) {
+    for held in book
+        .records
+        .iter_mut()
+        .filter_map(|record| record.held.as_mut())
+    {
         held.period_start = Some(held.rating);
         held.calculated = false;
     }
     let mut listed: Vec<(PlayerKey, MemberState)> = members(book).collect();
-    listed.sort_unstable_by(|(k, h), (l, i)| i.rating.0.total_cmp(&h.rating.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    listed.sort_unstable_by(|(k, h), (l, i)| {
+        i.rating
+            .0
+            .total_cmp(&h.rating.0)
+            .then_with(|| book.order(*k).cmp(&book.order(*l)))
+    });
     for equal in listed.chunk_by_mut(|(_, h), (_, i)| h.rating.0 - i.rating.0 <= EQUAL) {
         equal.sort_unstable_by_key(|(key, _)| book.order(*key));
     }
@@ -94,5 +125,8 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
         rank: Some(rank(p.rank, held.rating)),
         provisional: false,
     });
-    Published { pools: vec![(None, entries.collect())], decisions }
+    Published {
+        pools: vec![(None, entries.collect())],
+        decisions,
+    }
 }

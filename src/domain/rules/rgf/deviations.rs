@@ -16,7 +16,11 @@ pub(super) fn months(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
 /// (0.01 d T)^2), not more than S*. d and S* are those of the rating before the tournament (A42).
 pub(super) fn timed(rating: Rating, stored: Deviation, months: f64) -> Deviation {
     let lost = rating.distance() * months / 100.0;
-    let wider = if lost > 0.0 { Deviation((stored.0 * stored.0 + lost * lost).sqrt()) } else { stored };
+    let wider = if lost > 0.0 {
+        Deviation((stored.0 * stored.0 + lost * lost).sqrt())
+    } else {
+        stored
+    };
     wider.cut(rating)
 }
 

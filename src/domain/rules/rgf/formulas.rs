@@ -31,14 +31,31 @@ pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     let slope = dr / distance;
     let r = 0.5 * f64::from(game.halves);
     [
-        Side { h: game.h, dr, distance, p: (0.5 + b.influence * slope).clamp(0.0, 1.0), r },
-        Side { h: -game.h, dr: -dr, distance, p: (0.5 - a.influence * slope).clamp(0.0, 1.0), r: 1.0 - r },
+        Side {
+            h: game.h,
+            dr,
+            distance,
+            p: (0.5 + b.influence * slope).clamp(0.0, 1.0),
+            r,
+        },
+        Side {
+            h: -game.h,
+            dr: -dr,
+            distance,
+            p: (0.5 - a.influence * slope).clamp(0.0, 1.0),
+            r: 1.0 - r,
+        },
     ]
 }
 
 /// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the
 /// greatest (A10). `None` if a player has reached the rating of the ideal player.
-pub(super) fn expected(pi: f64, own: Rating, other: Rating, deviation: Option<Deviation>) -> Option<f64> {
+pub(super) fn expected(
+    pi: f64,
+    own: Rating,
+    other: Rating,
+    deviation: Option<Deviation>,
+) -> Option<f64> {
     let (d, dj) = (own.distance(), other.distance());
     if d <= 0.0 || dj <= 0.0 {
         return None;
@@ -82,8 +99,18 @@ pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let by_criterion = p.top_reduction == TopReduction::Criterion;
     let limit = p.criterion_factor.0 * sn / if by_criterion { g } else { 1.0 };
     // A player without a game against members has SNan = 0 and no anomaly.
-    let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
-    Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }
+    let excess = if seat.with_members > 0 {
+        ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    Criterion {
+        sn,
+        limit,
+        f,
+        g,
+        kan: excess * f * if by_criterion { 1.0 } else { g },
+    }
 }
 
 /// Section 7 R: the factor that falls from 1 at `top_reduction_start` to 0 at the ideal player
@@ -119,7 +146,14 @@ pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
     let c = (2.0 * share - 1.0) / 4.0;
     let x = (c * c + 1.0 - h / distance).max(0.0).sqrt() - c;
     let shift = if x > 0.0 { distance * x * x } else { 0.0 };
-    Fit { games: fitted.games, p: share, distance, h, shift, rating: p.held(IDEAL - shift) }
+    Fit {
+        games: fitted.games,
+        p: share,
+        distance,
+        h,
+        shift,
+        rating: p.held(IDEAL - shift),
+    }
 }
 
 /// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q =
@@ -156,12 +190,23 @@ pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
     let sum = seat.rating.0 + k * seat.dn.value();
     let rating = p.held(sum);
     let root = seat.deviation.0 / loss.sqrt();
-    Recalculated { k, sum, rating, root, deviation: Deviation(root).cut(rating) }
+    Recalculated {
+        k,
+        sum,
+        rating,
+        root,
+        deviation: Deviation(root).cut(rating),
+    }
 }
 
 /// Section 5, last sentence: at the end the confidence in an anomalous player, growing or not
 /// (A24), is reduced: S' sqrt(1 + Kan^2), cut to S* (A22, parameter `anomaly_confidence`).
-pub(super) fn less_reliable(p: &Parameters, kan: f64, rating: Rating, deviation: Deviation) -> Deviation {
+pub(super) fn less_reliable(
+    p: &Parameters,
+    kan: f64,
+    rating: Rating,
+    deviation: Deviation,
+) -> Deviation {
     let q = kan * kan;
     let s = deviation.0;
     let wider = match p.anomaly_confidence {

@@ -37,7 +37,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use self::parameters::{
-    AnomalyConfidence, DeviationBefore, Months, Parameters, Period, Pi, RankRounding, SmallStatistics, TopReduction, UnratedRows,
+    AnomalyConfidence, DeviationBefore, Months, Parameters, Period, Pi, RankRounding,
+    SmallStatistics, TopReduction, UnratedRows,
 };
 use self::seats::{Seat, Table};
 use self::steps::GameView;
@@ -48,8 +49,9 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround,
-    Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,
+    Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank,
+    ParticipantFacts, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules, Shows,
+    Sign, Strength, Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::caveat::Requirements;
@@ -131,14 +133,23 @@ impl Rules for Rgf {
 
     /// Section 4: if the month of the last tournament is unknown, no time is counted (A10).
     fn lacks(_: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
-        lack(people, |known| known.played && known.rated && !known.dated, |players| LackKind::LastPlayed { players })
+        lack(
+            people,
+            |known| known.played && known.rated && !known.dated,
+            |players| LackKind::LastPlayed { players },
+        )
     }
 
     fn is_dated(record: &Record) -> bool {
         record.held.is_none_or(|held| held.last_played.is_some())
     }
 
-    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+    fn rate(
+        p: &Parameters,
+        book: &mut Book<Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused> {
         periods::rate(p, book, t, log)
     }
 
@@ -180,7 +191,12 @@ impl Rules for Rgf {
     /// known in a tournament.
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let deviation = other.deviation.map(Deviation);
-        formulas::expected(p.pi.value(), Rating(own.rating.0), Rating(other.rating.0), deviation)
+        formulas::expected(
+            p.pi.value(),
+            Rating(own.rating.0),
+            Rating(other.rating.0),
+            deviation,
+        )
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
@@ -210,7 +226,10 @@ fn standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
     };
-    if let Some(key) = fields.keys().find(|key| !matches!(key.as_str(), "rating" | "deviation" | "last_played")) {
+    if let Some(key) = fields
+        .keys()
+        .find(|key| !matches!(key.as_str(), "rating" | "deviation" | "last_played"))
+    {
         return Err(format!("standing: unknown key {key:?}"));
     }
     let rating = fields.get("rating").ok_or("standing: rating is missing")?;
@@ -219,14 +238,18 @@ fn standing(value: &Value) -> Result<Record, String> {
         return Err(format!("standing: rating is not below {IDEAL}"));
     }
     if rating < LOWEST {
-        return Err(format!("standing: rating is below {LOWEST}, too far away to be calculated exactly"));
+        return Err(format!(
+            "standing: rating is below {LOWEST}, too far away to be calculated exactly"
+        ));
     }
     // Turns a negative zero into zero.
     let rating = Rating(rating + 0.0);
     let deviation = match fields.get("deviation") {
         None | Some(Value::Null) => rating.greatest_deviation(),
         Some(value) => {
-            let deviation = value.as_f64().ok_or("standing: deviation is not a number")?;
+            let deviation = value
+                .as_f64()
+                .ok_or("standing: deviation is not a number")?;
             if deviation <= 0.0 {
                 return Err("standing: deviation is not above 0".into());
             }
@@ -235,13 +258,31 @@ fn standing(value: &Value) -> Result<Record, String> {
     };
     let last_played = match fields.get("last_played") {
         None | Some(Value::Null) => None,
-        Some(value) => Some(value.as_str().and_then(Month::parse).ok_or("standing: last_played is not an existing month YYYY-MM")?),
+        Some(value) => Some(
+            value
+                .as_str()
+                .and_then(Month::parse)
+                .ok_or("standing: last_played is not an existing month YYYY-MM")?,
+        ),
     };
-    Ok(Record { held: Some(MemberState { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
+    Ok(Record {
+        held: Some(MemberState {
+            rating,
+            deviation,
+            last_played,
+            period_start: Some(rating),
+            calculated: false,
+        }),
+    })
 }
 
 /// Rates a rating period. The book is only changed at the end.
-fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+fn rate<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Result<Rated, Refused> {
     let pi = p.pi.value();
     let mut table = Table::of(p, pi, book, t);
     if L::ACTIVE {
@@ -255,11 +296,18 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     seats.sort_unstable_by_key(|seat| book.order(seat.player));
     carried(&seats)?;
     let end = Month::of(t.end);
-    let lines = seats.iter().filter_map(|seat| settle(p, book, seat, end, log)).collect();
+    let lines = seats
+        .iter()
+        .filter_map(|seat| settle(p, book, seat, end, log))
+        .collect();
     if L::ACTIVE {
         steps::not_played(t, log);
     }
-    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+    Ok(Rated {
+        passes: 1,
+        lines,
+        frozen: Vec::new(),
+    })
 }
 
 /// Sections 5, 7: the coefficient of anomaly of every member from the games with members (A12),
@@ -276,14 +324,21 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
         }
         let sides = formulas::sides(game, &seats[a], &seats[b]);
         let spread = formulas::spread(&seats[a], &seats[b]);
-        for (me, other, side, halves) in [(a, b, sides[0], game.halves), (b, a, sides[1], 2 - game.halves)] {
+        for (me, other, side, halves) in [
+            (a, b, sides[0], game.halves),
+            (b, a, sides[1], 2 - game.halves),
+        ] {
             let (influence, distance) = (seats[other].influence, seats[other].distance);
             let seat = &mut seats[me];
             seat.dn.add(influence * (side.r - side.p));
             seat.spread.add(spread);
             seat.fitted.add(side.h, halves, distance);
             if L::ACTIVE && log.wants(seat.player) {
-                let view = GameView { seat: &seats[me], opponent: &seats[other], side: &side };
+                let view = GameView {
+                    seat: &seats[me],
+                    opponent: &seats[other],
+                    side: &side,
+                };
                 steps::criterion_game(p, t, game, view, spread, log);
             }
         }
@@ -302,7 +357,11 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
 /// expected (A16), and only upwards (A17). All corrections are made at once, from the uncorrected
 /// opponents, without iteration (A15).
 fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
-    for seat in table.seats.iter_mut().filter(|seat| seat.kan > 0.0 && seat.dn.value() > 0.0) {
+    for seat in table
+        .seats
+        .iter_mut()
+        .filter(|seat| seat.kan > 0.0 && seat.dn.value() > 0.0)
+    {
         let fit = formulas::fit(p, &seat.fitted);
         let before = seat.rating;
         let grows = fit.rating > before;
@@ -326,7 +385,10 @@ fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, l
     }
     for game in games.iter() {
         let (a, b) = (game.a as usize, game.b as usize);
-        for (me, other, h, halves) in [(a, b, game.h, game.halves), (b, a, -game.h, 2 - game.halves)] {
+        for (me, other, h, halves) in [
+            (a, b, game.h, game.halves),
+            (b, a, -game.h, 2 - game.halves),
+        ] {
             if !seats[me].is_member() && seats[other].is_member() {
                 let distance = seats[other].distance;
                 seats[me].fitted.add(h, halves, distance);
@@ -369,14 +431,22 @@ fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log:
             seat.dn.add(influence * (side.r - side.p));
             seat.db.add(influence * influence * side.p * (1.0 - side.p));
             if L::ACTIVE && log.wants(seat.player) {
-                let view = GameView { seat: &seats[me], opponent: &seats[other], side: &side };
+                let view = GameView {
+                    seat: &seats[me],
+                    opponent: &seats[other],
+                    side: &side,
+                };
                 steps::game(t, game, view, log);
             }
         }
     }
     for seat in seats.iter_mut().filter(|seat| seat.rated) {
         let done = formulas::recalculated(p, seat);
-        let deviation = if seat.kan > 0.0 { formulas::less_reliable(p, seat.kan, done.rating, done.deviation) } else { done.deviation };
+        let deviation = if seat.kan > 0.0 {
+            formulas::less_reliable(p, seat.kan, done.rating, done.deviation)
+        } else {
+            done.deviation
+        };
         seat.after = Some((done.rating, deviation));
         if L::ACTIVE && log.wants(seat.player) {
             steps::recalculated(p, seat, &done, deviation, log);
@@ -388,13 +458,23 @@ fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log:
 /// error names the first player outside it.
 fn carried(seats: &[Seat]) -> Result<(), Refused> {
     let good = |seat: &&Seat| {
-        seat.after.is_none_or(|(rating, deviation)| (LOWEST..IDEAL).contains(&rating.0) && deviation.0 > 0.0 && deviation.0.is_finite())
+        seat.after.is_none_or(|(rating, deviation)| {
+            (LOWEST..IDEAL).contains(&rating.0) && deviation.0 > 0.0 && deviation.0.is_finite()
+        })
     };
     match seats.iter().find(|seat| !good(seat)) {
         None => Ok(()),
         Some(seat) => {
-            let sentence = format!("the new rating is not between {LOWEST} and {IDEAL}; look for absurd handicaps, ratings or deviations");
-            Err(Refused { article: "2", kind: RefusedKind::OutOfRange { player: seat.player, sentence } })
+            let sentence = format!(
+                "the new rating is not between {LOWEST} and {IDEAL}; look for absurd handicaps, ratings or deviations"
+            );
+            Err(Refused {
+                article: "2",
+                kind: RefusedKind::OutOfRange {
+                    player: seat.player,
+                    sentence,
+                },
+            })
         }
     }
 }
@@ -402,11 +482,23 @@ fn carried(seats: &[Seat]) -> Result<(), Refused> {
 /// Enters the new rating, deviation and month of a player, and returns the result line. A newcomer
 /// without a rating remains one (A29); the parameter `unrated_rows` decides if there is a line
 /// (A39).
-fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Month, log: &mut L) -> Option<Line> {
+fn settle<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    seat: &Seat,
+    end: Month,
+    log: &mut L,
+) -> Option<Line> {
     let before = seat.held;
     if let Some((rating, deviation)) = seat.after {
         let period_start = before.and_then(|held| held.period_start);
-        let held = MemberState { rating, deviation, last_played: Some(end), period_start, calculated: true };
+        let held = MemberState {
+            rating,
+            deviation,
+            last_played: Some(end),
+            period_start,
+            calculated: true,
+        };
         book.records[seat.player.index()].held = Some(held);
         if L::ACTIVE && log.wants(seat.player) {
             steps::rank(seat, rating, rank(p.rank, rating), log);
@@ -418,12 +510,23 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         DeviationBefore::Standing => held.deviation.0,
         DeviationBefore::Timed => seat.timed.0,
     });
-    let (held, given) = (before.map(|held| rank(p.rank, held.rating)), seat.after.map(|(rating, _)| rank(p.rank, rating)));
+    let (held, given) = (
+        before.map(|held| rank(p.rank, held.rating)),
+        seat.after.map(|(rating, _)| rank(p.rank, rating)),
+    );
     let ground = seat
         .after
         .zip(given)
-        .map(|((rating, _), given)| RankGround::Rating { rating: Points(rating.0), from: tables::from(p.rank, given).map(Points) });
-    let change = |ground| RankChange { article: RANK_ARTICLE, before: held, after: given, ground };
+        .map(|((rating, _), given)| RankGround::Rating {
+            rating: Points(rating.0),
+            from: tables::from(p.rank, given).map(Points),
+        });
+    let change = |ground| RankChange {
+        article: RANK_ARTICLE,
+        before: held,
+        after: given,
+        ground,
+    };
     Some(Line {
         player: seat.player,
         before: before.map(|held| Points(held.rating.0)),
@@ -439,6 +542,10 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         anomalous: seat.kan > 0.0,
         provisional: false,
         provisional_before: false,
-        rank_changes: ground.filter(|_| held != given).map(change).into_iter().collect(),
+        rank_changes: ground
+            .filter(|_| held != given)
+            .map(change)
+            .into_iter()
+            .collect(),
     })
 }

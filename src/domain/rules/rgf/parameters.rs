@@ -213,12 +213,26 @@ impl Parameters {
     /// tournament needs to be counted (1).
     pub(super) fn requirements(&self) -> Requirements {
         let referee = self.required_referee == RequiredReferee::Yes;
-        Requirements { rounds: self.required_rounds.0, minutes: self.required_minutes.0, referee }
+        Requirements {
+            rounds: self.required_rounds.0,
+            minutes: self.required_minutes.0,
+            referee,
+        }
     }
 
     fn floor_below_top(&self) -> Mistakes {
-        let above = self.rating_floor.is_some_and(|floor| floor > self.max_rating);
-        Mistakes(above.then(|| Mistake { parameter: "rating_floor".to_owned(), ..Wrong::Above("max_rating").into() }).into_iter().collect())
+        let above = self
+            .rating_floor
+            .is_some_and(|floor| floor > self.max_rating);
+        Mistakes(
+            above
+                .then(|| Mistake {
+                    parameter: "rating_floor".to_owned(),
+                    ..Wrong::Above("max_rating").into()
+                })
+                .into_iter()
+                .collect(),
+        )
     }
 
     /// A3, A31: holds a calculated rating between `rating_floor` and `max_rating`.
@@ -249,25 +263,59 @@ mod tests {
             "unrated_rows": "omit", "rank": "floor", "pi": "exact", "max_rating": 2990.5, "rating_floor": 0.0,
             "required_rounds": 4, "required_minutes": 60, "required_referee": "yes",
         });
-        assert_eq!(Value::from(Parameters::from_json(&every).unwrap().written()), every);
-        let printed = json!({ "criterion_factor": 1.5, "max_rating": 2999, "anchors": 0, "pi": "text" });
-        assert_eq!(Parameters::from_json(&printed).unwrap(), Parameters::default());
+        assert_eq!(
+            Value::from(Parameters::from_json(&every).unwrap().written()),
+            every
+        );
+        let printed =
+            json!({ "criterion_factor": 1.5, "max_rating": 2999, "anchors": 0, "pi": "text" });
+        assert_eq!(
+            Parameters::from_json(&printed).unwrap(),
+            Parameters::default()
+        );
     }
 
     #[test]
     fn every_mistake_has_a_sentence() {
-        refused(json!({ "anchor": 1 }), &["anchor is no parameter of these rules"]);
-        refused(json!({ "anchors": -1 }), &["anchors is not a whole number from 0 to 4294967295"]);
-        refused(json!({ "anchors": 1.5 }), &["anchors is not a whole number from 0 to 4294967295"]);
-        refused(json!({ "rank": "upper" }), &["rank is not \"nearest\" or \"floor\""]);
-        refused(json!({ "rank": { "floor": null } }), &["rank is not \"nearest\" or \"floor\""]);
+        refused(
+            json!({ "anchor": 1 }),
+            &["anchor is no parameter of these rules"],
+        );
+        refused(
+            json!({ "anchors": -1 }),
+            &["anchors is not a whole number from 0 to 4294967295"],
+        );
+        refused(
+            json!({ "anchors": 1.5 }),
+            &["anchors is not a whole number from 0 to 4294967295"],
+        );
+        refused(
+            json!({ "rank": "upper" }),
+            &["rank is not \"nearest\" or \"floor\""],
+        );
+        refused(
+            json!({ "rank": { "floor": null } }),
+            &["rank is not \"nearest\" or \"floor\""],
+        );
         let floor = "rating_floor is not a number from -1000000000 to below 3000 or \"none\"";
         refused(json!({ "rating_floor": null }), &[floor]);
-        refused(json!({ "criterion_factor": 0 }), &["criterion_factor is not a number from 0.001 to 1000"]);
-        refused(json!({ "max_rating": 3000 }), &["max_rating is not a number from -1000000000 to below 3000"]);
-        refused(json!({ "rating_floor": 2999.5 }), &["rating_floor is above max_rating"]);
+        refused(
+            json!({ "criterion_factor": 0 }),
+            &["criterion_factor is not a number from 0.001 to 1000"],
+        );
+        refused(
+            json!({ "max_rating": 3000 }),
+            &["max_rating is not a number from -1000000000 to below 3000"],
+        );
+        refused(
+            json!({ "rating_floor": 2999.5 }),
+            &["rating_floor is above max_rating"],
+        );
         let start = "top_reduction_start is not a number from -1000000000 to below 3000";
-        refused(json!({ "rating_floor": 1e300, "top_reduction_start": 3000 }), &[floor, start]);
+        refused(
+            json!({ "rating_floor": 1e300, "top_reduction_start": 3000 }),
+            &[floor, start],
+        );
     }
 
     #[test]

@@ -16,28 +16,50 @@ use crate::tournament::{RoundDays, Tournament};
 const LEAGUE_DAYS: i64 = 31;
 
 /// Rates a tournament, period by period. If one period is refused, the book is unchanged.
-pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+pub(super) fn rate<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Result<Rated, Refused> {
     if p.period == Period::Tournament || (t.end - t.start).num_days() < LEAGUE_DAYS {
         return super::rate(p, book, t, log);
     }
     let parts = months(t)?;
-    let players: Vec<PlayerKey> = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten().collect();
-    let before: Vec<(PlayerKey, Record)> = players.into_iter().map(|player| (player, book.records[player.index()])).collect();
+    let players: Vec<PlayerKey> = t
+        .games
+        .iter()
+        .flat_map(|game| [Some(game.a), game.b])
+        .flatten()
+        .collect();
+    let before: Vec<(PlayerKey, Record)> = players
+        .into_iter()
+        .map(|player| (player, book.records[player.index()]))
+        .collect();
     let mut lines: Vec<Line> = Vec::new();
     for part in &parts {
         if L::ACTIVE {
             steps::period(part, log);
         }
         match super::rate(p, book, part, log) {
-            Ok(rated) => rated.lines.into_iter().for_each(|line| add(&mut lines, line)),
+            Ok(rated) => rated
+                .lines
+                .into_iter()
+                .for_each(|line| add(&mut lines, line)),
             Err(refused) => {
-                before.into_iter().for_each(|(player, record)| book.records[player.index()] = record);
+                before
+                    .into_iter()
+                    .for_each(|(player, record)| book.records[player.index()] = record);
                 return Err(refused);
             }
         }
     }
     lines.sort_unstable_by_key(|line| book.order(line.player));
-    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+    Ok(Rated {
+        passes: 1,
+        lines,
+        frozen: Vec::new(),
+    })
 }
 
 /// A league divided into months, each as a tournament from the first of the month to the last,
@@ -48,10 +70,18 @@ fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
         let day = match t.days.day(game.round) {
             Some(day) => day,
             None if !game.played => t.start,
-            None => return Err(Refused { article: "2", kind: RefusedKind::RoundWithoutDay { round: game.round } }),
+            None => {
+                return Err(Refused {
+                    article: "2",
+                    kind: RefusedKind::RoundWithoutDay { round: game.round },
+                });
+            }
         };
         let first = day.with_day(1).unwrap_or(day);
-        let last = first.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(day);
+        let last = first
+            .checked_add_months(Months::new(1))
+            .and_then(|next| next.pred_opt())
+            .unwrap_or(day);
         let part = parts.entry(first).or_insert_with(|| Tournament {
             start: first.max(t.start),
             end: last.min(t.end),
@@ -78,9 +108,19 @@ fn add(lines: &mut Vec<Line>, later: Line) {
     line.rank = later.rank;
     // One change from the rank before the first period to that after the last one, on the ground of
     // the last period with a change.
-    let last = later.rank_changes.last().or(line.rank_changes.last()).copied();
+    let last = later
+        .rank_changes
+        .last()
+        .or(line.rank_changes.last())
+        .copied();
     let changed = last.filter(|_| line.rank_before != line.rank);
-    line.rank_changes = changed.map(|change| RankChange { before: line.rank_before, ..change }).into_iter().collect();
+    line.rank_changes = changed
+        .map(|change| RankChange {
+            before: line.rank_before,
+            ..change
+        })
+        .into_iter()
+        .collect();
     line.anomalous |= later.anomalous;
     if let (Some(own), Some(other)) = (line.deviation.as_mut(), later.deviation) {
         own.after = other.after;

@@ -52,23 +52,50 @@ fn outcome(players: &[Brought], t: &Tournament) -> (Rated, Vec<Record>) {
 /// The tournament as a league: its rounds in the months of half a year, and the parameters for a
 /// calculation by months.
 fn league(t: &Tournament) -> (Tournament, Parameters) {
-    let days: Vec<NaiveDate> = (0..6).map(|month| parse_date(&format!("2026-0{}-15", month + 1)).unwrap()).collect();
+    let days: Vec<NaiveDate> = (0..6)
+        .map(|month| parse_date(&format!("2026-0{}-15", month + 1)).unwrap())
+        .collect();
     let (start, end) = (days[0], days[5]);
-    let games = t.games.iter().enumerate().map(|(place, game)| Game { round: Some(place as i64 * 6 / t.games.len() as i64 + 1), ..*game });
+    let games = t.games.iter().enumerate().map(|(place, game)| Game {
+        round: Some(place as i64 * 6 / t.games.len() as i64 + 1),
+        ..*game
+    });
     let games: Vec<Game> = games.collect();
-    let league = Tournament { start, end, days: RoundDays::of(&days).unwrap(), games, ..t.clone() };
-    (league, Parameters { period: Period::Month, ..Parameters::default() })
+    let league = Tournament {
+        start,
+        end,
+        days: RoundDays::of(&days).unwrap(),
+        games,
+        ..t.clone()
+    };
+    (
+        league,
+        Parameters {
+            period: Period::Month,
+            ..Parameters::default()
+        },
+    )
 }
 
 fn share_a_player(g: &Game, h: &Game) -> bool {
-    [Some(g.a), g.b].iter().any(|player| [Some(h.a), h.b].contains(player))
+    [Some(g.a), g.b]
+        .iter()
+        .any(|player| [Some(h.a), h.b].contains(player))
 }
 
 /// A journal of this tournament twice, with lists and anchors; the players' lines in this order.
-fn journal(players: &[Brought], t: &Tournament, order: &[usize], id: impl Fn(usize) -> String) -> String {
-    let mut lines = vec![json!({ "federation": { "rules": "rgf", "parameters": { "anchors": 2 } } }).to_string()];
+fn journal(
+    players: &[Brought],
+    t: &Tournament,
+    order: &[usize],
+    id: impl Fn(usize) -> String,
+) -> String {
+    let mut lines = vec![
+        json!({ "federation": { "rules": "rgf", "parameters": { "anchors": 2 } } }).to_string(),
+    ];
     for index in order {
-        let standing = players[*index].map(|(rating, deviation)| json!({ "rating": rating, "deviation": deviation }));
+        let standing = players[*index]
+            .map(|(rating, deviation)| json!({ "rating": rating, "deviation": deviation }));
         lines.push(json!({ "player": { "id": id(*index), "standing": standing } }).to_string());
     }
     let game = |game: &Game| {
@@ -78,7 +105,9 @@ fn journal(players: &[Brought], t: &Tournament, order: &[usize], id: impl Fn(usi
     };
     let games: Vec<_> = t.games.iter().map(game).collect();
     for (name, start) in [("t1", "2025-03-01"), ("t2", "2025-08-01")] {
-        lines.push(json!({ "tournament": { "id": name, "start": start, "games": games } }).to_string());
+        lines.push(
+            json!({ "tournament": { "id": name, "start": start, "games": games } }).to_string(),
+        );
         lines.push(json!({ "list": { "date": start } }).to_string());
     }
     lines.join("\n") + "\n"
@@ -89,13 +118,22 @@ fn answer(journal: &str) -> String {
 }
 
 fn value(step: &Step, symbol: &str) -> f64 {
-    step.values.iter().find(|(s, _)| *s == symbol).unwrap_or_else(|| panic!("{symbol} in {step:?}")).1.parse().unwrap()
+    step.values
+        .iter()
+        .find(|(s, _)| *s == symbol)
+        .unwrap_or_else(|| panic!("{symbol} in {step:?}"))
+        .1
+        .parse()
+        .unwrap()
 }
 
 #[track_caller]
 fn same(step: &Step, symbol: &str, redone: f64) {
     let told = value(step, symbol);
-    assert!((told - redone).abs() <= 1e-9 * (1.0 + redone.abs()), "{symbol}: {redone} in {step:?}");
+    assert!(
+        (told - redone).abs() <= 1e-9 * (1.0 + redone.abs()),
+        "{symbol}: {redone} in {step:?}"
+    );
 }
 
 /// The state of a player while the calculation is repeated.
@@ -134,11 +172,18 @@ impl Redone {
     }
 
     fn fitted(&mut self, step: &Step) -> f64 {
-        let (p, dm, hm) = (self.points / self.games, self.distance / self.games, self.h / self.games);
+        let (p, dm, hm) = (
+            self.points / self.games,
+            self.distance / self.games,
+            self.h / self.games,
+        );
         same(step, "p", p);
         same(step, "dср", dm);
         same(step, "hср", hm);
-        let x = ((2.0 * p - 1.0).powi(2) / 16.0 + 1.0 - hm / dm).max(0.0).sqrt() - (2.0 * p - 1.0) / 4.0;
+        let x = ((2.0 * p - 1.0).powi(2) / 16.0 + 1.0 - hm / dm)
+            .max(0.0)
+            .sqrt()
+            - (2.0 * p - 1.0) / 4.0;
         let shift = dm * x.max(0.0).powi(2);
         same(step, "dан", shift);
         3000.0 - shift.max(1.0)
@@ -171,7 +216,9 @@ impl Redone {
             }
             What::AnomalyConfidence => self.anomaly_confidence(step),
             What::Rank => same(step, "R", self.rating),
-            What::AgainstNewcomer | What::NotEntered | What::UnratedOpponent | What::NotPlayed => assert!(step.values.is_empty()),
+            What::AgainstNewcomer | What::NotEntered | What::UnratedOpponent | What::NotPlayed => {
+                assert!(step.values.is_empty())
+            }
             other => panic!("{other:?} is no step of these rules"),
         }
     }
@@ -200,7 +247,15 @@ impl Redone {
         let sn = (self.games / 4.0 + self.spread).sqrt();
         same(step, "SNан", sn);
         same(step, "DNан", 1.5 * sn);
-        same(step, "f", if self.games > 5.0 { 1.0 } else { (self.games - 3.0) / 3.0 });
+        same(
+            step,
+            "f",
+            if self.games > 5.0 {
+                1.0
+            } else {
+                (self.games - 3.0) / 3.0
+            },
+        );
         same(step, "g", ((3000.0 - self.rating) / 1000.0).min(1.0));
         let excess = ((self.dn / value(step, "DNан")).abs() - 1.0).clamp(0.0, 1.0);
         self.kan = excess * value(step, "f") * value(step, "g");
@@ -245,7 +300,13 @@ impl Redone {
 
     fn recalculation(&mut self, step: &Step) {
         let greatest = (3000.0 - self.rating) / 4.0;
-        for (symbol, redone) in [("R", self.rating), ("S", self.deviation), ("S*", greatest), ("DN", self.dn), ("Db", self.db)] {
+        for (symbol, redone) in [
+            ("R", self.rating),
+            ("S", self.deviation),
+            ("S*", greatest),
+            ("DN", self.dn),
+            ("Db", self.db),
+        ] {
             same(step, symbol, redone);
         }
         let k = greatest / ((greatest / self.deviation).powi(2) + self.db);

@@ -18,13 +18,21 @@ fn by_games() -> ReferenceTable {
         3 => Cell::Number(1.0),
         thirds => Cell::Fraction(thirds, 3),
     };
-    let rows = [(Cell::whole(0, Some(3)), 0), (Cell::Number(4.0), 4), (Cell::Number(5.0), 5), (Cell::AtLeast(6), 6)];
+    let rows = [
+        (Cell::whole(0, Some(3)), 0),
+        (Cell::Number(4.0), 4),
+        (Cell::Number(5.0), 5),
+        (Cell::AtLeast(6), 6),
+    ];
     ReferenceTable {
         key: "anomaly-games",
         article: "7 N",
         title: TableTitle::AnomalyByGames,
         columns: vec![ColumnHead::Games, ColumnHead::Factor],
-        rows: rows.into_iter().map(|(count, games)| vec![count, share(games)]).collect(),
+        rows: rows
+            .into_iter()
+            .map(|(count, games)| vec![count, share(games)])
+            .collect(),
     }
 }
 
@@ -34,7 +42,10 @@ fn by_rating(p: &Parameters) -> ReferenceTable {
     let start = p.top_reduction_start;
     let row = |fifth: u8| {
         let rating = Rating(start.0 + start.distance() * f64::from(fifth) / 5.0);
-        vec![Cell::Number(rating.0), Cell::Number(top_factor(p, rating.distance()))]
+        vec![
+            Cell::Number(rating.0),
+            Cell::Number(top_factor(p, rating.distance())),
+        ]
     };
     ReferenceTable {
         key: "anomaly-rating",
@@ -52,17 +63,26 @@ fn scale(p: &Parameters) -> ReferenceTable {
     if let Some(Cell::Span(from, _)) = nearest.first_mut() {
         *from = None;
     }
-    let row = |((rating, rank), span): ((i32, &'static str), Cell)| vec![Cell::Number(rating.into()), Cell::Rank(rank), span];
+    let row = |((rating, rank), span): ((i32, &'static str), Cell)| {
+        vec![Cell::Number(rating.into()), Cell::Rank(rank), span]
+    };
     ReferenceTable {
         key: "ranks",
         article: "9",
         title: TableTitle::Ranks,
-        columns: vec![ColumnHead::Rating, ColumnHead::Rank, ColumnHead::NearestRatings],
+        columns: vec![
+            ColumnHead::Rating,
+            ColumnHead::Rank,
+            ColumnHead::NearestRatings,
+        ],
         rows: SECTION_9.into_iter().zip(nearest).map(row).collect(),
     }
 }
 
-const _: () = assert!(IDEAL == 3000.0, "the last row of the reduction is the ideal player");
+const _: () = assert!(
+    IDEAL == 3000.0,
+    "the last row of the reduction is the ideal player"
+);
 
 #[cfg(test)]
 mod tests {
@@ -74,17 +94,40 @@ mod tests {
 
     fn rows(p: &Value, key: &str) -> Vec<String> {
         let all = by_id("rgf").unwrap().reference_tables(p);
-        all.iter().find(|table| table.key == key).unwrap().plain_rows()
+        all.iter()
+            .find(|table| table.key == key)
+            .unwrap()
+            .plain_rows()
     }
 
     #[test]
     fn tables_are_those_of_the_text() {
         let p = json!({});
-        assert_eq!(rows(&p, "anomaly-games"), ["0-3 | 0", "4 | 1/3", "5 | 2/3", ">=6 | 1"]);
-        assert_eq!(rows(&p, "anomaly-rating"), ["2000 | 1", "2200 | 0.8", "2400 | 0.6", "2600 | 0.4", "2800 | 0.2", "3000 | 0"]);
+        assert_eq!(
+            rows(&p, "anomaly-games"),
+            ["0-3 | 0", "4 | 1/3", "5 | 2/3", ">=6 | 1"]
+        );
+        assert_eq!(
+            rows(&p, "anomaly-rating"),
+            [
+                "2000 | 1",
+                "2200 | 0.8",
+                "2400 | 0.6",
+                "2600 | 0.4",
+                "2800 | 0.2",
+                "3000 | 0"
+            ]
+        );
         let scale = rows(&p, "ranks");
         assert_eq!(scale.len(), 30);
-        assert_eq!(scale[..3], ["0 | 21 kyu | <50", "100 | 20 kyu | 50-149", "200 | 19 kyu | 150-249"]);
+        assert_eq!(
+            scale[..3],
+            [
+                "0 | 21 kyu | <50",
+                "100 | 20 kyu | 50-149",
+                "200 | 19 kyu | 150-249"
+            ]
+        );
         assert_eq!(
             scale[18..23],
             [
@@ -101,8 +144,21 @@ mod tests {
     #[test]
     fn tables_follow_an_amendment() {
         let p = json!({ "rank": "floor", "top_reduction_start": 2500 });
-        assert_eq!(rows(&p, "anomaly-rating"), ["2500 | 1", "2600 | 0.8", "2700 | 0.6", "2800 | 0.4", "2900 | 0.2", "3000 | 0"]);
-        assert_eq!(rows(&p, "ranks")[..2], ["0 | 21 kyu | <100", "100 | 20 kyu | 100-199"]);
+        assert_eq!(
+            rows(&p, "anomaly-rating"),
+            [
+                "2500 | 1",
+                "2600 | 0.8",
+                "2700 | 0.6",
+                "2800 | 0.4",
+                "2900 | 0.2",
+                "3000 | 0"
+            ]
+        );
+        assert_eq!(
+            rows(&p, "ranks")[..2],
+            ["0 | 21 kyu | <100", "100 | 20 kyu | 100-199"]
+        );
     }
 
     #[test]
@@ -110,15 +166,28 @@ mod tests {
         for word in ["nearest", "floor"] {
             let p = Parameters::from_json(&json!({ "rank": word })).unwrap();
             for row in scale(&p).rows {
-                let (Cell::Number(printed), Cell::Rank(name), Cell::Span(from, below)) = (row[0], row[1], row[2]) else {
+                let (Cell::Number(printed), Cell::Rank(name), Cell::Span(from, below)) =
+                    (row[0], row[1], row[2])
+                else {
                     panic!("{row:?}")
                 };
-                for rating in [printed, from.unwrap_or(-1000.0), below.map_or(2999.0, |below| below - 0.001)] {
+                for rating in [
+                    printed,
+                    from.unwrap_or(-1000.0),
+                    below.map_or(2999.0, |below| below - 0.001),
+                ] {
                     assert_eq!(rank(p.rank, Rating(rating)).name, name, "{rating}");
                 }
             }
         }
-        for (games, share) in [(0, 0.0), (3, 0.0), (4, 1.0 / 3.0), (5, 2.0 / 3.0), (6, 1.0), (60, 1.0)] {
+        for (games, share) in [
+            (0, 0.0),
+            (3, 0.0),
+            (4, 1.0 / 3.0),
+            (5, 2.0 / 3.0),
+            (6, 1.0),
+            (60, 1.0),
+        ] {
             assert_eq!(small_statistics(games), share);
         }
     }

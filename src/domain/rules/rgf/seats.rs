@@ -161,13 +161,28 @@ impl Table {
         let start = Month::of(t.start);
         let mut seats: Vec<Seat> = Vec::new();
         let mut taken = SeatIndex::with_room(2 * t.games.len());
-        let mut seat =
-            |player: PlayerKey| taken.place(player, || seats.push(Seat::entered(p, pi, player, &book.records[player.index()], start)));
+        let mut seat = |player: PlayerKey| {
+            taken.place(player, || {
+                seats.push(Seat::entered(
+                    p,
+                    pi,
+                    player,
+                    &book.records[player.index()],
+                    start,
+                ))
+            })
+        };
         let mut games = Vec::with_capacity(t.games.len());
         for (index, game) in (0u32..).zip(&t.games).filter(|(_, game)| game.played) {
             if let (Some(b), Some(score)) = (game.b, game.score) {
                 let halves = u8::try_from(score.halves()).unwrap_or(0);
-                games.push(Pairing { a: seat(game.a), b: seat(b), game: index, halves, h: points(game.handicap) });
+                games.push(Pairing {
+                    a: seat(game.a),
+                    b: seat(b),
+                    game: index,
+                    halves,
+                    h: points(game.handicap),
+                });
             }
         }
         for game in &games {
@@ -186,5 +201,9 @@ impl Table {
 /// stones (A6).
 #[inline]
 fn points(stones: u32) -> f64 {
-    if stones == 0 { 0.0 } else { 100.0 * (f64::from(stones) - 0.5) }
+    if stones == 0 {
+        0.0
+    } else {
+        100.0 * (f64::from(stones) - 0.5)
+    }
 }

@@ -41,29 +41,54 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
 }
 
 fn step(article: &'static str, what: What, values: Values) -> Step {
-    Step { pass: 1, article, what, round: None, opponent: None, values }
+    Step {
+        pass: 1,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
 }
 
 /// A step about a game: its round and opponent.
 fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
-    Step { round: t.games.get(game.game as usize).and_then(|game| game.round), opponent: Some(opponent.player), ..step }
+    Step {
+        round: t.games.get(game.game as usize).and_then(|game| game.round),
+        opponent: Some(opponent.player),
+        ..step
+    }
 }
 
 /// Section 2: the beginning of a month of a league, for all players with a game in it.
 pub(super) fn period(part: &Tournament, log: &mut impl Log) {
-    let mut players: Vec<PlayerKey> = part.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten().collect();
+    let mut players: Vec<PlayerKey> = part
+        .games
+        .iter()
+        .flat_map(|game| [Some(game.a), game.b])
+        .flatten()
+        .collect();
     players.sort_unstable();
     players.dedup();
     players.retain(|player| log.wants(*player));
     for player in players {
-        log.step(player, step("2", What::Period, vec![text("from", part.start), text("to", part.end)]));
+        log.step(
+            player,
+            step(
+                "2",
+                What::Period,
+                vec![text("from", part.start), text("to", part.end)],
+            ),
+        );
     }
 }
 
 /// Section 4: the deviation at the start, for every member.
 pub(super) fn time(table: &Table, log: &mut impl Log) {
     for seat in &table.seats {
-        let Some(held) = seat.held.filter(|_| log.wants(seat.player)) else { continue };
+        let Some(held) = seat.held.filter(|_| log.wants(seat.player)) else {
+            continue;
+        };
         let values = vec![
             text("R", held.rating.0),
             text("d", seat.distance),
@@ -87,7 +112,11 @@ pub(super) struct GameView<'a> {
 impl GameView<'_> {
     /// The quantities of the game up to its share of DN.
     fn values(self) -> Values {
-        let GameView { seat, opponent, side } = self;
+        let GameView {
+            seat,
+            opponent,
+            side,
+        } = self;
         vec![
             text("R", seat.rating.0),
             text("Rj", opponent.rating.0),
@@ -105,12 +134,22 @@ impl GameView<'_> {
 }
 
 /// A game of the criterion of anomaly; left out if the statistics are too small for a criterion.
-pub(super) fn criterion_game(p: &Parameters, t: &Tournament, game: &Pairing, view: GameView<'_>, spread: f64, log: &mut impl Log) {
+pub(super) fn criterion_game(
+    p: &Parameters,
+    t: &Tournament,
+    game: &Pairing,
+    view: GameView<'_>,
+    spread: f64,
+    log: &mut impl Log,
+) {
     let GameView { seat, opponent, .. } = view;
     if small_statistics(seat.statistics(p)) > 0.0 {
         let mut values = view.values();
         values.push(text("(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread));
-        log.step(seat.player, about(t, game, opponent, step("5, 7", What::CriterionGame, values)));
+        log.step(
+            seat.player,
+            about(t, game, opponent, step("5, 7", What::CriterionGame, values)),
+        );
     }
 }
 
@@ -121,7 +160,15 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
         if !opponent.is_member() && log.wants(seat.player) {
             let article = if seat.is_member() { "5" } else { "6" };
-            log.step(seat.player, about(t, game, opponent, step(article, What::AgainstNewcomer, Vec::new())));
+            log.step(
+                seat.player,
+                about(
+                    t,
+                    game,
+                    opponent,
+                    step(article, What::AgainstNewcomer, Vec::new()),
+                ),
+            );
         }
     }
 }
@@ -129,7 +176,10 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
 /// The verdict on a member's result.
 pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
     if criterion.f == 0.0 || seat.with_members == 0 {
-        log.step(seat.player, step("7", What::TooFewGames, vec![text("N", games)]));
+        log.step(
+            seat.player,
+            step("7", What::TooFewGames, vec![text("N", games)]),
+        );
         return;
     }
     let values = vec![
@@ -141,13 +191,22 @@ pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mu
         text("g", criterion.g),
         text("Kан", criterion.kan),
     ];
-    let what = if criterion.kan > 0.0 { What::BeyondCriterion } else { What::WithinCriterion };
+    let what = if criterion.kan > 0.0 {
+        What::BeyondCriterion
+    } else {
+        What::WithinCriterion
+    };
     log.step(seat.player, step("5, 7", what, values));
 }
 
 /// The means of a fitted rating up to dan.
 fn fitted(fit: &Fit) -> Values {
-    vec![text("p", fit.p), text("dср", fit.distance), text("hср", fit.h), text("dан", fit.shift)]
+    vec![
+        text("p", fit.p),
+        text("dср", fit.distance),
+        text("hср", fit.h),
+        text("dан", fit.shift),
+    ]
 }
 
 /// The correction of a growing player; `seat` already has the corrected values.
@@ -155,7 +214,11 @@ pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &
     let mut values = fitted(fit);
     values.extend([text("Rан", fit.rating.0), text("Rо", before.0)]);
     let what = if grows {
-        values.extend([text("q", seat.kan * seat.kan), text("R", seat.rating.0), text("S", seat.deviation.0)]);
+        values.extend([
+            text("q", seat.kan * seat.kan),
+            text("R", seat.rating.0),
+            text("S", seat.deviation.0),
+        ]);
         What::GrowthCorrection
     } else {
         What::GrowthNotCorrected
@@ -164,9 +227,25 @@ pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &
 }
 
 /// A newcomer's game against a member.
-pub(super) fn entry_game(t: &Tournament, game: &Pairing, seat: &Seat, opponent: &Seat, h: f64, halves: u8, log: &mut impl Log) {
-    let values = vec![text("Rj", opponent.rating.0), text("dj", opponent.distance), text("h", h), text("rj", 0.5 * f64::from(halves))];
-    log.step(seat.player, about(t, game, opponent, step("6", What::EntryGame, values)));
+pub(super) fn entry_game(
+    t: &Tournament,
+    game: &Pairing,
+    seat: &Seat,
+    opponent: &Seat,
+    h: f64,
+    halves: u8,
+    log: &mut impl Log,
+) {
+    let values = vec![
+        text("Rj", opponent.rating.0),
+        text("dj", opponent.distance),
+        text("h", h),
+        text("rj", 0.5 * f64::from(halves)),
+    ];
+    log.step(
+        seat.player,
+        about(t, game, opponent, step("6", What::EntryGame, values)),
+    );
 }
 
 /// The entry of a newcomer, or the statement that there is none.
@@ -188,21 +267,50 @@ pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], l
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
         if seat.rated && !opponent.rated && log.wants(seat.player) {
-            log.step(seat.player, about(t, game, opponent, step("6", What::UnratedOpponent, Vec::new())));
+            log.step(
+                seat.player,
+                about(
+                    t,
+                    game,
+                    opponent,
+                    step("6", What::UnratedOpponent, Vec::new()),
+                ),
+            );
         }
     }
 }
 
 /// A game of the recalculation.
 pub(super) fn game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: &mut impl Log) {
-    let GameView { seat, opponent, side } = view;
+    let GameView {
+        seat,
+        opponent,
+        side,
+    } = view;
     let mut values = view.values();
-    values.push(text("Bj^2·Pj(1–Pj)", opponent.influence * opponent.influence * side.p * (1.0 - side.p)));
-    log.step(seat.player, about(t, game, opponent, step("2, 3", What::RecalculationGame, values)));
+    values.push(text(
+        "Bj^2·Pj(1–Pj)",
+        opponent.influence * opponent.influence * side.p * (1.0 - side.p),
+    ));
+    log.step(
+        seat.player,
+        about(
+            t,
+            game,
+            opponent,
+            step("2, 3", What::RecalculationGame, values),
+        ),
+    );
 }
 
 /// The recalculated rating, and its later changes.
-pub(super) fn recalculated(p: &Parameters, seat: &Seat, done: &Recalculated, deviation: Deviation, log: &mut impl Log) {
+pub(super) fn recalculated(
+    p: &Parameters,
+    seat: &Seat,
+    done: &Recalculated,
+    deviation: Deviation,
+    log: &mut impl Log,
+) {
     let values = vec![
         text("R", seat.rating.0),
         text("S*", seat.greatest),
@@ -216,7 +324,14 @@ pub(super) fn recalculated(p: &Parameters, seat: &Seat, done: &Recalculated, dev
     ];
     log.step(seat.player, step("2", What::Recalculation, values));
     if p.held(done.sum) != Rating(done.sum) {
-        log.step(seat.player, step("2", What::HeldAtLimit, vec![text("R+K·DN", done.sum), text("R'", done.rating.0)]));
+        log.step(
+            seat.player,
+            step(
+                "2",
+                What::HeldAtLimit,
+                vec![text("R+K·DN", done.sum), text("R'", done.rating.0)],
+            ),
+        );
     }
     if seat.kan > 0.0 {
         let values = vec![
@@ -231,7 +346,14 @@ pub(super) fn recalculated(p: &Parameters, seat: &Seat, done: &Recalculated, dev
 
 /// The rank after the tournament.
 pub(super) fn rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) {
-    log.step(seat.player, step("9", What::Rank, vec![text("R", rating.0), text("rank", rank.name)]));
+    log.step(
+        seat.player,
+        step(
+            "9",
+            What::Rank,
+            vec![text("R", rating.0), text("rank", rank.name)],
+        ),
+    );
 }
 
 /// Games that were not played.
@@ -239,7 +361,14 @@ pub(super) fn not_played(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             if let Some(player) = player.filter(|player| log.wants(*player)) {
-                log.step(player, Step { round: game.round, opponent, ..step("2", What::left_out(game), Vec::new()) });
+                log.step(
+                    player,
+                    Step {
+                        round: game.round,
+                        opponent,
+                        ..step("2", What::left_out(game), Vec::new())
+                    },
+                );
             }
         }
     }

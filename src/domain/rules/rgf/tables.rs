@@ -48,27 +48,46 @@ const LAST_BITS: f64 = 1e-9;
 /// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter
 /// `rank`). Below the table it is the first row (A35). Steps count from 1 = 21 kyu.
 pub(super) fn rank(rounding: RankRounding, rating: Rating) -> Rank {
-    let rows = SECTION_9.partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(rounding, *row)).max(1);
-    let (step, (_, name)) = (1u8..).zip(SECTION_9).nth(rows - 1).unwrap_or((1, SECTION_9[0]));
+    let rows = SECTION_9
+        .partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(rounding, *row))
+        .max(1);
+    let (step, (_, name)) = (1u8..)
+        .zip(SECTION_9)
+        .nth(rows - 1)
+        .unwrap_or((1, SECTION_9[0]));
     Rank { step, name }
 }
 
 /// The least rating of a rank; `None` for the first row, which also holds below the table (A35).
 pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
-    let above = usize::from(rank.step).checked_sub(1).filter(|above| *above > 0)?;
+    let above = usize::from(rank.step)
+        .checked_sub(1)
+        .filter(|above| *above > 0)?;
     SECTION_9.get(above).map(|(row, _)| begins(rounding, *row))
 }
 
 /// The least rating for which a row of section 9 is the nearest one, or reached (A34).
 pub(super) fn begins(rounding: RankRounding, row: i32) -> f64 {
-    f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row })
+    f64::from(if rounding == RankRounding::Nearest {
+        row - 50
+    } else {
+        row
+    })
 }
 
 /// Section 9: the rank above the one held, and the rating that gives it.
 pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     let (row, name) = SECTION_9.get(usize::from(held))?;
-    let rank = Rank { step: held + 1, name };
-    Some(NextRank { rank, from: Points(begins(rounding, *row)), by_list: false, article: "9" })
+    let rank = Rank {
+        step: held + 1,
+        name,
+    };
+    Some(NextRank {
+        rank,
+        from: Points(begins(rounding, *row)),
+        by_list: false,
+        article: "9",
+    })
 }
 
 /// Section 7 N: the factor of the coefficient of anomaly by the number of games. Below 4 no
@@ -89,7 +108,11 @@ mod tests {
     #[test]
     fn rows_of_section_9_are_100_points_apart() {
         for (index, (row, name)) in (0..).zip(SECTION_9) {
-            let expected = if index <= 20 { format!("{} kyu", 21 - index) } else { format!("{} dan", index - 20) };
+            let expected = if index <= 20 {
+                format!("{} kyu", 21 - index)
+            } else {
+                format!("{} dan", index - 20)
+            };
             assert_eq!((row, name), (100 * index, expected.as_str()));
         }
     }
@@ -134,16 +157,30 @@ mod tests {
         ] {
             check(RankRounding::Nearest, rating, name);
         }
-        for (rating, name) in
-            [(-1.0, "21 kyu"), (99.9, "21 kyu"), (100.0, "20 kyu"), (2099.9, "1 kyu"), (2100.0, "1 dan"), (2999.0, "9 dan")]
-        {
+        for (rating, name) in [
+            (-1.0, "21 kyu"),
+            (99.9, "21 kyu"),
+            (100.0, "20 kyu"),
+            (2099.9, "1 kyu"),
+            (2100.0, "1 dan"),
+            (2999.0, "9 dan"),
+        ] {
             check(RankRounding::Floor, rating, name);
         }
-        assert_eq!((rank(RankRounding::Nearest, Rating(0.0)).step, rank(RankRounding::Nearest, Rating(2900.0)).step), (1, 30));
+        assert_eq!(
+            (
+                rank(RankRounding::Nearest, Rating(0.0)).step,
+                rank(RankRounding::Nearest, Rating(2900.0)).step
+            ),
+            (1, 30)
+        );
     }
 
     #[test]
     fn few_games_reduce_the_anomaly() {
-        assert_eq!([0, 3, 4, 5, 6, 60].map(small_statistics), [0.0, 0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0, 1.0]);
+        assert_eq!(
+            [0, 3, 4, 5, 6, 60].map(small_statistics),
+            [0.0, 0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0, 1.0]
+        );
     }
 }

@@ -72,7 +72,8 @@ impl Month {
     /// Reads exactly `YYYY-MM`, an existing month.
     pub(super) fn parse(text: &str) -> Option<Month> {
         let (year, month) = text.split_once('-')?;
-        let digits = |text: &str, length| text.len() == length && text.bytes().all(|b| b.is_ascii_digit());
+        let digits =
+            |text: &str, length| text.len() == length && text.bytes().all(|b| b.is_ascii_digit());
         if !digits(year, 4) || !digits(month, 2) {
             return None;
         }
@@ -112,8 +113,22 @@ mod tests {
     #[test]
     fn months_are_read_strictly() {
         assert_eq!(Month::parse("2025-09"), Some(Month(12 * 2025 + 9)));
-        assert_eq!(Month::parse("2025-12").map(|m| m.0 + 1), Month::parse("2026-01").map(|m| m.0));
-        for wrong in ["2025-00", "2025-13", "2025-9", "25-09", "2025-09-01", "2025/09", "+025-09", "0000-01", "", "２０２５-09"] {
+        assert_eq!(
+            Month::parse("2025-12").map(|m| m.0 + 1),
+            Month::parse("2026-01").map(|m| m.0)
+        );
+        for wrong in [
+            "2025-00",
+            "2025-13",
+            "2025-9",
+            "25-09",
+            "2025-09-01",
+            "2025/09",
+            "+025-09",
+            "0000-01",
+            "",
+            "２０２５-09",
+        ] {
             assert_eq!(Month::parse(wrong), None, "{wrong}");
         }
     }

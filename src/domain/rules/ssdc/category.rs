@@ -131,7 +131,9 @@ impl TryFrom<String> for TimeControl {
             "classic" => Ok(TimeControl::Classic),
             "rapid" => Ok(TimeControl::Rapid),
             "blitz" => Ok(TimeControl::Blitz),
-            _ => Err(format!("time_control {word:?} is not classic, rapid or blitz")),
+            _ => Err(format!(
+                "time_control {word:?} is not classic, rapid or blitz"
+            )),
         }
     }
 }
@@ -144,14 +146,24 @@ pub struct Division(u64);
 impl TryFrom<u64> for Division {
     type Error = &'static str;
     fn try_from(number: u64) -> Result<Division, Self::Error> {
-        if number == 0 { Err("division 0 does not exist: 1 is the highest") } else { Ok(Division(number)) }
+        if number == 0 {
+            Err("division 0 does not exist: 1 is the highest")
+        } else {
+            Ok(Division(number))
+        }
     }
 }
 
 fn wish<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Category>, D::Error> {
-    let Some(word) = Option::<String>::deserialize(from)? else { return Ok(None) };
-    let category = Category::ALL.into_iter().find(|category| category.word() == word);
-    category.map(Some).ok_or_else(|| serde::de::Error::custom(format!("organizer_category {word:?} is no category")))
+    let Some(word) = Option::<String>::deserialize(from)? else {
+        return Ok(None);
+    };
+    let category = Category::ALL
+        .into_iter()
+        .find(|category| category.word() == word);
+    category.map(Some).ok_or_else(|| {
+        serde::de::Error::custom(format!("organizer_category {word:?} is no category"))
+    })
 }
 
 /// A category, with its derivation.
@@ -195,7 +207,10 @@ const FRIENDLY: u64 = 5;
 
 /// Level of a category: the highest has 0, a friendly tournament 5.
 fn level(category: Category) -> u64 {
-    (0..).zip(Category::ALL).find(|(_, c)| *c == category).map_or(FRIENDLY, |(level, _)| level)
+    (0..)
+        .zip(Category::ALL)
+        .find(|(_, c)| *c == category)
+        .map_or(FRIENDLY, |(level, _)| level)
 }
 
 /// The steps so far, and their sum.
@@ -207,7 +222,11 @@ struct Ladder {
 impl Ladder {
     fn down(&mut self, article: &'static str, lowered_by: u64, why: impl Into<String>) {
         self.level = self.level.saturating_add(lowered_by);
-        self.steps.push(Step { article, lowered_by, why: why.into() });
+        self.steps.push(Step {
+            article,
+            lowered_by,
+            why: why.into(),
+        });
     }
 
     /// Article 3.4.1: a factor that lowers by one level.
@@ -225,9 +244,13 @@ impl Conditions {
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
             return Err("the conditions are not a JSON object".into());
         }
-        let conditions: Conditions = serde_json::from_slice(text).map_err(|error| format!("the conditions: {error}"))?;
+        let conditions: Conditions =
+            serde_json::from_slice(text).map_err(|error| format!("the conditions: {error}"))?;
         if conditions.title_match && !conditions.between_two {
-            return Err("title_match needs match: only a match between two players can be for a title".into());
+            return Err(
+                "title_match needs match: only a match between two players can be for a title"
+                    .into(),
+            );
         }
         Ok(conditions)
     }
@@ -237,13 +260,28 @@ impl Conditions {
     /// ceiling only by the parameter `title_holder` (C2).
     fn ceiling(&self, p: &Parameters) -> Option<String> {
         let mut limits = Vec::new();
-        limits.extend(self.rating_max.map(|rating| format!("rated {rating} at most")));
-        limits.extend(self.rating_below.map(|rating| format!("rated below {rating}")));
-        limits
-            .extend(self.rank_max.filter(|rank| *rank != SportsRank::Grandmaster).map(|rank| format!("of rank {} at most", rank.letter())));
-        let shut_out = self.title_holder_excluded && !self.challenger_tournament && p.title_holder == TitleHolder::Factor;
+        limits.extend(
+            self.rating_max
+                .map(|rating| format!("rated {rating} at most")),
+        );
+        limits.extend(
+            self.rating_below
+                .map(|rating| format!("rated below {rating}")),
+        );
+        limits.extend(
+            self.rank_max
+                .filter(|rank| *rank != SportsRank::Grandmaster)
+                .map(|rank| format!("of rank {} at most", rank.letter())),
+        );
+        let shut_out = self.title_holder_excluded
+            && !self.challenger_tournament
+            && p.title_holder == TitleHolder::Factor;
         limits.extend(shut_out.then(|| "not the title holder".to_owned()));
-        if limits.is_empty() { None } else { Some(limits.join(", ")) }
+        if limits.is_empty() {
+            None
+        } else {
+            Some(limits.join(", "))
+        }
     }
 
     /// Article 3.4.4: true if the ceiling excludes all players of 2200 and above, or of candidate
@@ -256,10 +294,17 @@ impl Conditions {
 
     /// Articles 3.3, 3.4, 3.5: the category, with every step.
     pub fn category(&self, p: &Parameters) -> Assessment {
-        let mut ladder = Ladder { level: 0, steps: Vec::new() };
+        let mut ladder = Ladder {
+            level: 0,
+            steps: Vec::new(),
+        };
         let ordinary_match = self.between_two && !self.title_match;
         if ordinary_match && p.matches == Matches::Start {
-            ladder.down("3.4.6", FOURTH, "match: a match that is not for a title starts in the fourth category");
+            ladder.down(
+                "3.4.6",
+                FOURTH,
+                "match: a match that is not for a title starts in the fourth category",
+            );
         }
         self.factors(p, &mut ladder);
         self.league_and_guests(&mut ladder);
@@ -267,62 +312,124 @@ impl Conditions {
             ladder.down("3.4.4", 2, format!("ceiling_2200: {limits}; everybody of 2200 and above, or of rank C and above, is shut out"));
         }
         if self.challenger_tournament && self.title_holder_excluded {
-            ladder.down("3.4.5", 0, "challenger: the title holder can't take part; that lowers nothing");
+            ladder.down(
+                "3.4.5",
+                0,
+                "challenger: the title holder can't take part; that lowers nothing",
+            );
         }
         // 3.4.6: the fourth category is an upper bound (C3).
         if ordinary_match && p.matches == Matches::Cap && ladder.level < FOURTH {
-            ladder.down("3.4.6", FOURTH - ladder.level, "match: a match that is not for a title is of the fourth category at most");
+            ladder.down(
+                "3.4.6",
+                FOURTH - ladder.level,
+                "match: a match that is not for a title is of the fourth category at most",
+            );
         }
         ladder.level = ladder.level.min(FRIENDLY);
         self.wish_of_the_organizer(&mut ladder);
-        let category = Category::ALL.into_iter().find(|category| level(*category) == ladder.level).unwrap_or(Category::Friendly);
+        let category = Category::ALL
+            .into_iter()
+            .find(|category| level(*category) == ladder.level)
+            .unwrap_or(Category::Friendly);
         if category == Category::Friendly {
-            ladder.down("3.5", 0, "friendly: below the fourth category; ratings are not awarded");
+            ladder.down(
+                "3.5",
+                0,
+                "friendly: below the fourth category; ratings are not awarded",
+            );
         }
-        Assessment { category, steps: ladder.steps }
+        Assessment {
+            category,
+            steps: ladder.steps,
+        }
     }
 
     /// Article 3.4.1: one level for each item of its list that applies (C5). A severe ceiling is
     /// not counted here unless `ceiling` is `add` (C1).
     fn factors(&self, p: &Parameters, ladder: &mut Ladder) {
-        if let Some(limits) = self.ceiling(p).filter(|_| !self.severe() || p.ceiling == Ceiling::Add) {
+        if let Some(limits) = self
+            .ceiling(p)
+            .filter(|_| !self.severe() || p.ceiling == Ceiling::Add)
+        {
             ladder.down("3.4.1", 1, format!("ceiling: {limits}"));
         }
-        let who = if self.gender == Admitted::Women { "women" } else { "men" };
-        ladder.factor(self.gender != Admitted::Any, || format!("gender: {who} only"));
+        let who = if self.gender == Admitted::Women {
+            "women"
+        } else {
+            "men"
+        };
+        ladder.factor(self.gender != Admitted::Any, || {
+            format!("gender: {who} only")
+        });
         ladder.factor(self.age_min.is_some() || self.age_max.is_some(), || {
-            let limits = [self.age_min.map(|age| format!("at least {age} years")), self.age_max.map(|age| format!("at most {age} years"))];
-            format!("age: {}", limits.into_iter().flatten().collect::<Vec<_>>().join(", "))
+            let limits = [
+                self.age_min.map(|age| format!("at least {age} years")),
+                self.age_max.map(|age| format!("at most {age} years")),
+            ];
+            format!(
+                "age: {}",
+                limits.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            )
         });
         let territory = self.territory.as_deref().unwrap_or_default();
         ladder.factor(!territory.is_empty(), || format!("territory: {territory}"));
-        let time = if self.time_control == TimeControl::Rapid { "rapid" } else { "blitz" };
-        ladder.factor(self.time_control != TimeControl::Classic, || format!("time: {time}"));
-        ladder.factor(!self.all_meet, || "format: not everybody meets everybody".into());
-        ladder.factor(self.correspondence, || "correspondence: the players don't meet in person".into());
+        let time = if self.time_control == TimeControl::Rapid {
+            "rapid"
+        } else {
+            "blitz"
+        };
+        ladder.factor(self.time_control != TimeControl::Classic, || {
+            format!("time: {time}")
+        });
+        ladder.factor(!self.all_meet, || {
+            "format: not everybody meets everybody".into()
+        });
+        ladder.factor(self.correspondence, || {
+            "correspondence: the players don't meet in person".into()
+        });
     }
 
     /// Articles 3.4.2, 3.4.3: a level for every division after the highest (C7); two levels for
     /// guaranteed players, any number of them (C8).
     fn league_and_guests(&self, ladder: &mut Ladder) {
         if let Some(Division(number)) = self.division.filter(|division| division.0 > 1) {
-            ladder.down("3.4.2", number - 1, format!("division: division {number} of a league"));
+            ladder.down(
+                "3.4.2",
+                number - 1,
+                format!("division: division {number} of a league"),
+            );
         }
         if self.guaranteed_players > 0 {
-            ladder.down("3.4.3", 2, format!("guaranteed: admission was guaranteed to {} by name", self.guaranteed_players));
+            ladder.down(
+                "3.4.3",
+                2,
+                format!(
+                    "guaranteed: admission was guaranteed to {} by name",
+                    self.guaranteed_players
+                ),
+            );
         }
     }
 
     /// Article 3.4.7: the organizer may choose a lower category, friendly too, but no higher one
     /// (C10).
     fn wish_of_the_organizer(&self, ladder: &mut Ladder) {
-        let Some(wish) = self.organizer_category else { return };
+        let Some(wish) = self.organizer_category else {
+            return;
+        };
         let word = wish.word();
         match level(wish) {
-            lower if lower > ladder.level => ladder.down("3.4.7", lower - ladder.level, format!("organizer: asks for {word}")),
-            higher if higher < ladder.level => {
-                ladder.down("3.4.7", 0, format!("organizer: asks for {word}, which is higher and is refused"))
-            }
+            lower if lower > ladder.level => ladder.down(
+                "3.4.7",
+                lower - ladder.level,
+                format!("organizer: asks for {word}"),
+            ),
+            higher if higher < ladder.level => ladder.down(
+                "3.4.7",
+                0,
+                format!("organizer: asks for {word}, which is higher and is refused"),
+            ),
             _ => {}
         }
     }
@@ -336,16 +443,29 @@ mod tests {
 
     fn assess(p: Value, conditions: Value) -> Assessment {
         let p = Parameters::from_json(&p).unwrap();
-        Conditions::read(conditions.to_string().as_bytes()).unwrap().category(&p)
+        Conditions::read(conditions.to_string().as_bytes())
+            .unwrap()
+            .category(&p)
     }
 
     /// Category, and steps as "article lowered_by code".
     #[track_caller]
     fn check_with(p: Value, conditions: Value, category: &str, steps: &[&str]) {
         let got = assess(p, conditions.clone());
-        let told: Vec<String> = got.steps.iter().map(|s| format!("{} {} {}", s.article, s.lowered_by, s.code())).collect();
-        assert_eq!((got.category.word(), told), (category, steps.iter().map(|s| (*s).to_owned()).collect()), "{conditions}");
-        let sum: u64 = got.steps.iter().fold(0, |sum, step| sum.saturating_add(step.lowered_by));
+        let told: Vec<String> = got
+            .steps
+            .iter()
+            .map(|s| format!("{} {} {}", s.article, s.lowered_by, s.code()))
+            .collect();
+        assert_eq!(
+            (got.category.word(), told),
+            (category, steps.iter().map(|s| (*s).to_owned()).collect()),
+            "{conditions}"
+        );
+        let sum: u64 = got
+            .steps
+            .iter()
+            .fold(0, |sum, step| sum.saturating_add(step.lowered_by));
         assert_eq!(level(got.category), sum.min(FRIENDLY));
         assert!(got.steps.iter().all(|step| step.why.contains(": ")));
     }
@@ -382,9 +502,19 @@ mod tests {
             json!({"rank_max": "M", "rating_max": 1800}),
         ] {
             check(severe.clone(), "second", &["3.4.4 2 ceiling_2200"]);
-            check_with(json!({"ceiling": "add"}), severe, "third", &["3.4.1 1 ceiling", "3.4.4 2 ceiling_2200"]);
+            check_with(
+                json!({"ceiling": "add"}),
+                severe,
+                "third",
+                &["3.4.1 1 ceiling", "3.4.4 2 ceiling_2200"],
+            );
         }
-        check_with(json!({"ceiling": "add"}), json!({"rating_max": 2200}), "first", &["3.4.1 1 ceiling"]);
+        check_with(
+            json!({"ceiling": "add"}),
+            json!({"rating_max": 2200}),
+            "first",
+            &["3.4.1 1 ceiling"],
+        );
     }
 
     #[test]
@@ -410,7 +540,11 @@ mod tests {
         check(
             json!({"division": u64::MAX, "guaranteed_players": 1}),
             "friendly",
-            &["3.4.2 18446744073709551614 division", "3.4.3 2 guaranteed", "3.5 0 friendly"],
+            &[
+                "3.4.2 18446744073709551614 division",
+                "3.4.3 2 guaranteed",
+                "3.5 0 friendly",
+            ],
         );
     }
 
@@ -420,9 +554,19 @@ mod tests {
         let factor = json!({"title_holder": "factor"});
         check(ordinary.clone(), "highest", &[]);
         check_with(factor.clone(), ordinary, "first", &["3.4.1 1 ceiling"]);
-        check_with(factor.clone(), json!({"title_holder_excluded": true, "rating_max": 2000}), "second", &["3.4.4 2 ceiling_2200"]);
+        check_with(
+            factor.clone(),
+            json!({"title_holder_excluded": true, "rating_max": 2000}),
+            "second",
+            &["3.4.4 2 ceiling_2200"],
+        );
         let challenger = json!({"title_holder_excluded": true, "challenger_tournament": true, "correspondence": true});
-        check_with(factor, challenger, "first", &["3.4.1 1 correspondence", "3.4.5 0 challenger"]);
+        check_with(
+            factor,
+            challenger,
+            "first",
+            &["3.4.1 1 correspondence", "3.4.5 0 challenger"],
+        );
         check(json!({"challenger_tournament": true}), "highest", &[]);
     }
 
@@ -435,7 +579,11 @@ mod tests {
             "fourth",
             &["3.4.1 1 time", "3.4.4 2 ceiling_2200", "3.4.6 1 match"],
         );
-        check(json!({"match": true, "division": 9}), "friendly", &["3.4.2 8 division", "3.5 0 friendly"]);
+        check(
+            json!({"match": true, "division": 9}),
+            "friendly",
+            &["3.4.2 8 division", "3.5 0 friendly"],
+        );
         check(json!({"match": true, "title_match": true}), "highest", &[]);
         check_with(
             start.clone(),
@@ -443,21 +591,47 @@ mod tests {
             "friendly",
             &["3.4.6 4 match", "3.4.1 1 gender", "3.5 0 friendly"],
         );
-        check_with(start.clone(), json!({"match": true}), "fourth", &["3.4.6 4 match"]);
-        check_with(start, json!({"match": true, "title_match": true}), "highest", &[]);
+        check_with(
+            start.clone(),
+            json!({"match": true}),
+            "fourth",
+            &["3.4.6 4 match"],
+        );
+        check_with(
+            start,
+            json!({"match": true, "title_match": true}),
+            "highest",
+            &[],
+        );
     }
 
     #[test]
     fn the_organizer_may_only_lower() {
-        check(json!({"organizer_category": "second"}), "second", &["3.4.7 2 organizer"]);
-        check(json!({"organizer_category": "first", "time_control": "blitz"}), "first", &["3.4.1 1 time"]);
-        check(json!({"organizer_category": "highest", "time_control": "blitz"}), "first", &["3.4.1 1 time", "3.4.7 0 organizer"]);
+        check(
+            json!({"organizer_category": "second"}),
+            "second",
+            &["3.4.7 2 organizer"],
+        );
+        check(
+            json!({"organizer_category": "first", "time_control": "blitz"}),
+            "first",
+            &["3.4.1 1 time"],
+        );
+        check(
+            json!({"organizer_category": "highest", "time_control": "blitz"}),
+            "first",
+            &["3.4.1 1 time", "3.4.7 0 organizer"],
+        );
         check(
             json!({"organizer_category": "fourth", "division": 9}),
             "friendly",
             &["3.4.2 8 division", "3.4.7 0 organizer", "3.5 0 friendly"],
         );
-        check(json!({"organizer_category": "friendly", "division": 9}), "friendly", &["3.4.2 8 division", "3.5 0 friendly"]);
+        check(
+            json!({"organizer_category": "friendly", "division": 9}),
+            "friendly",
+            &["3.4.2 8 division", "3.5 0 friendly"],
+        );
     }
 
     #[test]
@@ -511,6 +685,9 @@ mod tests {
     #[test]
     fn the_answer_is_json() {
         let got = serde_json::to_string(&assess(json!({}), json!({"gender": "women"}))).unwrap();
-        assert_eq!(got, r#"{"category":"first","steps":[{"article":"3.4.1","lowered_by":1,"why":"gender: women only"}]}"#);
+        assert_eq!(
+            got,
+            r#"{"category":"first","steps":[{"article":"3.4.1","lowered_by":1,"why":"gender: women only"}]}"#
+        );
     }
 }

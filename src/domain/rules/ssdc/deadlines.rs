@@ -11,13 +11,16 @@ use super::Parameters;
 /// the first day of registration. It concerns organizers other than the club itself; the day of
 /// sending counts (D1).
 pub fn regulations_due(p: &Parameters, registration: NaiveDate) -> NaiveDate {
-    registration.checked_sub_days(Days::new(p.registration_days.0.into())).unwrap_or(NaiveDate::MIN)
+    registration
+        .checked_sub_days(Days::new(p.registration_days.0.into()))
+        .unwrap_or(NaiveDate::MIN)
 }
 
 /// Article 4.3: the last day for handing in the results, three days after the end; the day of the
 /// end is not counted (D3).
 pub fn results_due(p: &Parameters, end: NaiveDate) -> NaiveDate {
-    end.checked_add_days(Days::new(p.results_days.0.into())).unwrap_or(NaiveDate::MAX)
+    end.checked_add_days(Days::new(p.results_days.0.into()))
+        .unwrap_or(NaiveDate::MAX)
 }
 
 /// True if something came in time: on its last day or earlier.
@@ -40,10 +43,24 @@ mod tests {
         let p = Parameters::default();
         assert_eq!(regulations_due(&p, day("2018-03-05")), day("2018-02-26"));
         assert_eq!(results_due(&p, day("2020-02-27")), day("2020-03-01"));
-        assert!(in_time(day("2018-02-26"), day("2018-02-26")) && !in_time(day("2018-02-27"), day("2018-02-26")));
-        assert_eq!((regulations_due(&p, NaiveDate::MIN), results_due(&p, NaiveDate::MAX)), (NaiveDate::MIN, NaiveDate::MAX));
-        let longer = Parameters::from_json(&serde_json::json!({"registration_days": 10, "results_days": 5})).unwrap();
-        assert_eq!(regulations_due(&longer, day("2018-03-05")), day("2018-02-23"));
+        assert!(
+            in_time(day("2018-02-26"), day("2018-02-26"))
+                && !in_time(day("2018-02-27"), day("2018-02-26"))
+        );
+        assert_eq!(
+            (
+                regulations_due(&p, NaiveDate::MIN),
+                results_due(&p, NaiveDate::MAX)
+            ),
+            (NaiveDate::MIN, NaiveDate::MAX)
+        );
+        let longer =
+            Parameters::from_json(&serde_json::json!({"registration_days": 10, "results_days": 5}))
+                .unwrap();
+        assert_eq!(
+            regulations_due(&longer, day("2018-03-05")),
+            day("2018-02-23")
+        );
         assert_eq!(results_due(&longer, day("2018-03-05")), day("2018-03-10"));
     }
 }

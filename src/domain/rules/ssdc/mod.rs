@@ -33,7 +33,8 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 pub use self::parameters::{
-    Ceiling, Count, Matches, Parameters, Precedence, RankMoment, RankPlaces, RankRatings, Rounding, TitleHolder, Update, Year,
+    Ceiling, Count, Matches, Parameters, Precedence, RankMoment, RankPlaces, RankRatings, Rounding,
+    TitleHolder, Update, Year,
 };
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
@@ -42,8 +43,9 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, InPool, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround, Rated,
-    Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games,
+    Book, InPool, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, ParticipantFacts,
+    Published, RankChange, RankGround, Rated, Refused, Rules, Shows, Sign, Strength, Unrated, View,
+    check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
@@ -108,7 +110,8 @@ impl Record {
 impl Rules for Ssdc {
     const ID: &'static str = "ssdc";
     const ARTICLES: &'static [Article] = articles::ARTICLES;
-    const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
+    const TITLE: &'static str =
+        "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
     const PRIOR_APPROVAL: bool = true;
     const NAME_LANGUAGE: Language = Language::Russian;
@@ -136,7 +139,10 @@ impl Rules for Ssdc {
         StandingField::needed("rapid.rating", StandingKind::Number(-5000.0, 5000.0)),
         StandingField::new("rapid.games", StandingKind::Whole(0, 100_000)),
         StandingField::new("rapid.last_played", StandingKind::Day),
-        StandingField::new("rank", StandingKind::Words(&["N", "3", "2", "1", "C", "M", "H", "G"])),
+        StandingField::new(
+            "rank",
+            StandingKind::Words(&["N", "3", "2", "1", "C", "M", "H", "G"]),
+        ),
     ];
 
     type Record = Record;
@@ -150,7 +156,12 @@ impl Rules for Ssdc {
         ranks::entered(p, record);
     }
 
-    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+    fn rate(
+        p: &Parameters,
+        book: &mut Book<Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused> {
         Ok(rate(p, book, t, log))
     }
 
@@ -167,17 +178,30 @@ impl Rules for Ssdc {
     /// anew (1.6.1).
     fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let rating = p.initial_rating.0.round() as i64;
-        lack(people, |known| !known.rated && !known.ranked && !known.stated, |players| LackKind::Start { players, rating })
+        lack(
+            people,
+            |known| !known.rated && !known.ranked && !known.stated,
+            |players| LackKind::Start { players, rating },
+        )
     }
 
     fn newcomer(p: &Parameters) -> Newcomer {
-        Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1.6.1" }
+        Newcomer::Begins {
+            rating: Points(p.initial_rating.0),
+            rank: None,
+            article: "1.6.1",
+        }
     }
 
     /// Article 2.4.1: by the classic rating. Places in tournaments give ranks too (2.4.2).
     fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
         let (rank, from) = p.rank_ratings.above(held)?;
-        Some(NextRank { rank: rank.shown(), from: Points(from.0), by_list: false, article: "2.4.1" })
+        Some(NextRank {
+            rank: rank.shown(),
+            from: Points(from.0),
+            by_list: false,
+            article: "2.4.1",
+        })
     }
 
     fn pools(record: &Record) -> Vec<InPool> {
@@ -185,7 +209,10 @@ impl Rules for Ssdc {
     }
 
     fn list_games(p: &Parameters) -> Option<ListGames> {
-        (p.list_games.0 > 0).then_some(ListGames { games: p.list_games.0, article: "4.5" })
+        (p.list_games.0 > 0).then_some(ListGames {
+            games: p.list_games.0,
+            article: "4.5",
+        })
     }
 
     fn results_due(p: &Parameters, end: NaiveDate) -> Option<NaiveDate> {
@@ -224,7 +251,9 @@ fn official(t: &Tournament) -> bool {
 /// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game that was played and not annulled is rated, a drawn
 /// game and each replay (A10 to A12). Returns the second player and the score of `a`.
 fn rated(game: &Game) -> Option<(PlayerKey, Score)> {
-    game.b.zip(game.score).filter(|_| game.played && !game.annulled)
+    game.b
+        .zip(game.score)
+        .filter(|_| game.played && !game.annulled)
 }
 
 /// A participant in the calculation of one tournament.
@@ -297,7 +326,11 @@ impl Seat {
     /// precedes strong (A3).
     #[inline]
     fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
-        let games = if p.k_count == Count::Game { self.games } else { self.games_before };
+        let games = if p.k_count == Count::Game {
+            self.games
+        } else {
+            self.games_before
+        };
         (games, p.coefficient(games, rating))
     }
 
@@ -337,16 +370,36 @@ struct Counted {
 
 /// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then counts the game.
 #[inline]
-fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, score: f64, end: NaiveDate) -> Counted {
+fn play(
+    p: &Parameters,
+    seat: &mut Seat,
+    from: (Rating, Rating),
+    expected: f64,
+    score: f64,
+    end: NaiveDate,
+) -> Counted {
     let (games, k) = seat.coefficient(p, from.0);
     let change = k * (score - expected);
     let before = seat.now;
     let exact = Rating(before.0 + change);
-    seat.now = if p.rounding == Rounding::Game { exact.rounded() } else { exact };
+    seat.now = if p.rounding == Rounding::Game {
+        exact.rounded()
+    } else {
+        exact
+    };
     seat.games = seat.games.saturating_add(1);
     seat.played = true;
     seat.last = seat.last.max(Some(end));
-    Counted { from, expected, games, k, score, change, before, exact }
+    Counted {
+        from,
+        expected,
+        games,
+        k,
+        score,
+        change,
+        before,
+        exact,
+    }
 }
 
 /// The seats of a tournament, by player.
@@ -360,7 +413,10 @@ impl Table {
     /// rated or not.
     fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
-        let (mut seats, mut taken) = (Vec::with_capacity(named.min(32)), SeatIndex::with_room(named.min(32)));
+        let (mut seats, mut taken) = (
+            Vec::with_capacity(named.min(32)),
+            SeatIndex::with_room(named.min(32)),
+        );
         for player in participants(t) {
             taken.place(player, || seats.push(Seat::of(p, book, player, t.pool)));
         }
@@ -377,7 +433,11 @@ impl Table {
 /// All players named in a tournament, some more than once.
 fn participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
     let placed = t.places.iter().map(|(player, _)| *player);
-    let playing = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten();
+    let playing = t
+        .games
+        .iter()
+        .flat_map(|game| [Some(game.a), game.b])
+        .flatten();
     t.participants.iter().copied().chain(placed).chain(playing)
 }
 
@@ -387,7 +447,10 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
         if L::ACTIVE {
             steps::unofficial(t, log);
         }
-        return Rated { passes: 1, ..Rated::default() };
+        return Rated {
+            passes: 1,
+            ..Rated::default()
+        };
     }
     let mut table = Table::of(p, book, t);
     for seat in &mut table.seats {
@@ -417,9 +480,17 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
             steps::end(seat, log);
         }
     }
-    let mut touched: Vec<&Seat> = table.seats.iter().filter(|seat| seat.before.is_none() || seat.played || seat.rank > seat.held).collect();
+    let mut touched: Vec<&Seat> = table
+        .seats
+        .iter()
+        .filter(|seat| seat.before.is_none() || seat.played || seat.rank > seat.held)
+        .collect();
     touched.sort_unstable_by_key(|seat| book.order(seat.player));
-    Rated { passes: 1, lines: touched.into_iter().map(|seat| line(p, seat, t)).collect(), frozen: Vec::new() }
+    Rated {
+        passes: 1,
+        lines: touched.into_iter().map(|seat| line(p, seat, t)).collect(),
+        frozen: Vec::new(),
+    }
 }
 
 /// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from
@@ -447,7 +518,10 @@ fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L)
         let (ra, rb) = (seats[a].at(moment), seats[b].at(moment));
         let score = score.halves() as f64 / 2.0;
         let (ea, eb) = expectations(ra, rb);
-        for (me, opponent, from, expected, score) in [(a, other, (ra, rb), ea, score), (b, game.a, (rb, ra), eb, 1.0 - score)] {
+        for (me, opponent, from, expected, score) in [
+            (a, other, (ra, rb), ea, score),
+            (b, game.a, (rb, ra), eb, 1.0 - score),
+        ] {
             let counted = play(p, &mut seats[me], from, expected, score, t.end);
             if L::ACTIVE && log.wants(seats[me].player) {
                 steps::game(&seats[me], &counted, opponent, game.round, log);
@@ -487,7 +561,11 @@ fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L
 /// Enters rating, games, last day and rank of a participant into the book.
 fn enter(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     let record = &mut book.records[seat.player.index()];
-    *record.pool_mut(pool) = Some(Standing { rating: seat.now, games: seat.games, last: seat.last });
+    *record.pool_mut(pool) = Some(Standing {
+        rating: seat.now,
+        games: seat.games,
+        last: seat.last,
+    });
     record.rank = seat.rank;
 }
 
@@ -499,7 +577,13 @@ fn rank_changes(p: &Parameters, seat: &Seat, category: Category) -> Vec<RankChan
         article: "2.4.1",
         before: Some(seat.held.shown()),
         after: Some(after_games.shown()),
-        ground: RankGround::Rating { rating: Points(rating.0), from: p.rank_ratings.reached(rating).map(|(_, bound)| Points(bound.0)) },
+        ground: RankGround::Rating {
+            rating: Points(rating.0),
+            from: p
+                .rank_ratings
+                .reached(rating)
+                .map(|(_, bound)| Points(bound.0)),
+        },
     });
     let by_place = seat.placed.map(|(held, place)| RankChange {
         article: "2.4.2",

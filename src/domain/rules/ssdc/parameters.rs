@@ -6,7 +6,9 @@ use serde_json::Value;
 use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
 use crate::rules::form::{Column, Kind, Rows};
-use crate::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters};
+use crate::rules::parameter::{
+    Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters,
+};
 use crate::tournament::Category;
 
 parameters! {
@@ -197,7 +199,10 @@ impl RankRatings {
     /// The highest rank whose bound is reached, with the bound; `None` below the lowest.
     #[inline]
     pub(super) fn reached(&self, rating: Rating) -> Option<(SportsRank, Rating)> {
-        self.0.iter().find(|(_, bound)| rating.reaches(*bound)).copied()
+        self.0
+            .iter()
+            .find(|(_, bound)| rating.reaches(*bound))
+            .copied()
     }
 
     /// All ranks with their bounds, the highest first.
@@ -207,38 +212,60 @@ impl RankRatings {
 
     /// The lowest rank above `held`, and the rating that gives it.
     pub(super) fn above(&self, held: u8) -> Option<(SportsRank, Rating)> {
-        self.0.iter().rev().find(|(rank, _)| *rank as u8 > held).copied()
+        self.0
+            .iter()
+            .rev()
+            .find(|(rank, _)| *rank as u8 > held)
+            .copied()
     }
 
     /// The rank that a rating gives.
     #[inline]
     pub(super) fn rank(&self, rating: Rating) -> SportsRank {
-        self.reached(rating).map_or(SportsRank::None, |(rank, _)| rank)
+        self.reached(rating)
+            .map_or(SportsRank::None, |(rank, _)| rank)
     }
 }
 
 impl Parameter for RankRatings {
     fn kind() -> Kind {
         let rows = Rows::Named(RANK_RATINGS.map(|(rank, _)| rank.letter()).to_vec());
-        Kind::Table { rows, columns: vec![Column { name: "rating", kind: Rating::kind() }] }
+        Kind::Table {
+            rows,
+            columns: vec![Column {
+                name: "rating",
+                kind: Rating::kind(),
+            }],
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
         for (letter, value) in object(value)? {
             match self.0.iter_mut().find(|(rank, _)| rank.letter() == letter) {
-                Some((_, bound)) => mistakes.in_cell(&RowLabel::Name(letter.clone()), None, bound.read(value)),
-                None => mistakes.no_row(letter, RANK_RATINGS.map(|(rank, _)| rank.letter()).to_vec()),
+                Some((_, bound)) => {
+                    mistakes.in_cell(&RowLabel::Name(letter.clone()), None, bound.read(value))
+                }
+                None => {
+                    mistakes.no_row(letter, RANK_RATINGS.map(|(rank, _)| rank.letter()).to_vec())
+                }
             }
         }
-        if mistakes.0.is_empty() && !self.0.is_sorted_by(|(_, higher), (_, lower)| higher > lower) {
+        if mistakes.0.is_empty()
+            && !self
+                .0
+                .is_sorted_by(|(_, higher), (_, lower)| higher > lower)
+        {
             mistakes.push(Wrong::RankOrder);
         }
         mistakes.none()
     }
 
     fn written(&self) -> Value {
-        self.0.iter().map(|(rank, bound)| (rank.letter(), bound.json())).collect()
+        self.0
+            .iter()
+            .map(|(rank, bound)| (rank.letter(), bound.json()))
+            .collect()
     }
 }
 
@@ -259,45 +286,78 @@ impl RankPlaces {
 
     /// The last place in the row of a category.
     pub(super) fn last(&self, category: Category) -> u32 {
-        let places = self.0.iter().find(|row| row.0 == category).map_or(0, |(_, ranks)| ranks.len());
+        let places = self
+            .0
+            .iter()
+            .find(|row| row.0 == category)
+            .map_or(0, |(_, ranks)| ranks.len());
         u32::try_from(places).unwrap_or(u32::MAX)
     }
 
     /// The rank of a place; players who share a place all have its number (A13).
     pub(super) fn rank(&self, category: Category, place: u32) -> SportsRank {
         let row = self.0.iter().find(|row| row.0 == category);
-        let index = usize::try_from(place).ok().and_then(|place| place.checked_sub(1));
-        row.zip(index).and_then(|((_, ranks), index)| ranks.get(index)).copied().unwrap_or_default()
+        let index = usize::try_from(place)
+            .ok()
+            .and_then(|place| place.checked_sub(1));
+        row.zip(index)
+            .and_then(|((_, ranks), index)| ranks.get(index))
+            .copied()
+            .unwrap_or_default()
     }
 }
 
 impl Parameter for RankPlaces {
     fn kind() -> Kind {
         let rows = Rows::Named(RANK_PLACES.map(|(category, _)| category.word()).to_vec());
-        let ranks = Kind::List { words: SportsRank::ALL.map(SportsRank::letter).to_vec(), max: RankPlaces::PLACES };
-        Kind::Table { rows, columns: vec![Column { name: "ranks", kind: ranks }] }
+        let ranks = Kind::List {
+            words: SportsRank::ALL.map(SportsRank::letter).to_vec(),
+            max: RankPlaces::PLACES,
+        };
+        Kind::Table {
+            rows,
+            columns: vec![Column {
+                name: "ranks",
+                kind: ranks,
+            }],
+        }
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
         for (word, value) in object(value)? {
-            let letters = value.as_array().filter(|letters| letters.len() <= RankPlaces::PLACES);
+            let letters = value
+                .as_array()
+                .filter(|letters| letters.len() <= RankPlaces::PLACES);
             let read = |letter: &Value| letter.as_str().and_then(SportsRank::from_letter);
-            let given = letters.and_then(|letters| letters.iter().map(read).collect::<Option<Vec<_>>>());
-            match (self.0.iter_mut().find(|(category, _)| category.word() == word), given) {
+            let given =
+                letters.and_then(|letters| letters.iter().map(read).collect::<Option<Vec<_>>>());
+            match (
+                self.0
+                    .iter_mut()
+                    .find(|(category, _)| category.word() == word),
+                given,
+            ) {
                 (Some((_, ranks)), Some(given)) => *ranks = given,
                 (Some(_), None) => {
                     let words = Wrong::Words(SportsRank::ALL.map(SportsRank::letter).to_vec());
                     mistakes.in_cell(&RowLabel::Name(word.clone()), None, Err(words.into()));
                 }
-                (None, _) => mistakes.no_row(word, RANK_PLACES.map(|(category, _)| category.word()).to_vec()),
+                (None, _) => mistakes.no_row(
+                    word,
+                    RANK_PLACES.map(|(category, _)| category.word()).to_vec(),
+                ),
             }
         }
         mistakes.none()
     }
 
     fn written(&self) -> Value {
-        let letters = |ranks: &[SportsRank]| ranks.iter().map(|rank| rank.letter()).collect::<Value>();
-        self.0.iter().map(|(category, ranks)| (category.word(), letters(ranks))).collect()
+        let letters =
+            |ranks: &[SportsRank]| ranks.iter().map(|rank| rank.letter()).collect::<Value>();
+        self.0
+            .iter()
+            .map(|(category, ranks)| (category.word(), letters(ranks)))
+            .collect()
     }
 }

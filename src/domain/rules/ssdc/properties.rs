@@ -9,7 +9,10 @@ use super::*;
 use crate::explain::{Recorder, Step, What};
 
 fn value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
-    step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str())
+    step.values
+        .iter()
+        .find(|(s, _)| *s == symbol)
+        .map(|(_, v)| v.as_str())
 }
 
 fn figure(step: &Step, symbol: &str) -> f64 {
@@ -42,7 +45,10 @@ fn redone(steps: &[Step]) -> (f64, u32, String) {
                 now = figure(step, "R'");
             }
             What::RankReached => {
-                assert_eq!((figure(step, "R"), value(step, "held").unwrap()), (now, &*rank));
+                assert_eq!(
+                    (figure(step, "R"), value(step, "held").unwrap()),
+                    (now, &*rank)
+                );
                 assert!(now >= figure(step, "bound") - 1e-9);
                 rank = value(step, "rank").unwrap().to_owned();
             }
@@ -55,7 +61,13 @@ fn redone(steps: &[Step]) -> (f64, u32, String) {
 }
 
 fn contrived_parameters() -> impl Strategy<Value = Parameters> {
-    let words = (0usize..3, 0usize..3, any::<bool>(), any::<bool>(), any::<bool>());
+    let words = (
+        0usize..3,
+        0usize..3,
+        any::<bool>(),
+        any::<bool>(),
+        any::<bool>(),
+    );
     words.prop_map(|(update, rounding, precedence, count, moment)| {
         let unit = |late: bool| if late { "tournament" } else { "game" };
         parameters(json!({

@@ -44,28 +44,62 @@ pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> P
     let first = book.first_day.unwrap_or(date);
     let list = |pool: Pool| {
         let players = (0u32..).map(PlayerKey).zip(&book.records);
-        let standings = players.filter_map(|(player, record)| Some((record.pool(pool)?.rating, book.order(player), player, record)));
-        let mut entries: Vec<(Rating, u32, PlayerKey, &Record)> =
-            standings.filter(|entry| entry.3.pool(pool).is_some_and(|standing| listed(p, standing, first, date))).collect();
+        let standings = players.filter_map(|(player, record)| {
+            Some((
+                record.pool(pool)?.rating,
+                book.order(player),
+                player,
+                record,
+            ))
+        });
+        let mut entries: Vec<(Rating, u32, PlayerKey, &Record)> = standings
+            .filter(|entry| {
+                entry
+                    .3
+                    .pool(pool)
+                    .is_some_and(|standing| listed(p, standing, first, date))
+            })
+            .collect();
         entries.sort_unstable_by(|x, y| y.0.0.total_cmp(&x.0.0).then(x.1.cmp(&y.1)));
         for equal in entries.chunk_by_mut(|x, y| x.0.0 - y.0.0 <= EQUAL) {
             equal.sort_unstable_by_key(|entry| entry.1);
         }
-        entries.into_iter().map(|(rating, _, player, record)| entry(player, rating, record.rank)).collect()
+        entries
+            .into_iter()
+            .map(|(rating, _, player, record)| entry(player, rating, record.rank))
+            .collect()
     };
-    Published { pools: Pool::ALL.into_iter().map(|pool| (Some(pool), list(pool))).collect(), decisions: Vec::new() }
+    Published {
+        pools: Pool::ALL
+            .into_iter()
+            .map(|pool| (Some(pool), list(pool)))
+            .collect(),
+        decisions: Vec::new(),
+    }
 }
 
 fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
-    RatingListEntry { player, rating: Points(rating.0), deviation: None, rank: Some(rank.shown()), provisional: false }
+    RatingListEntry {
+        player,
+        rating: Points(rating.0),
+        deviation: None,
+        rank: Some(rank.shown()),
+        provisional: false,
+    }
 }
 
 /// The record as code outside the rules sees it: the rating is the classic one, without one the
 /// rapid one. A rank above that of the classic rating is kept (2.5.1).
 pub(super) fn view(p: &Parameters, record: &Record) -> View {
-    let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| p.rank_ratings.rank(own.rating));
+    let by_rating = record
+        .classic
+        .as_ref()
+        .map_or(SportsRank::None, |own| p.rank_ratings.rank(own.rating));
     View {
-        rating: record.classic.or(record.rapid).map(|own| Points(own.rating.0)),
+        rating: record
+            .classic
+            .or(record.rapid)
+            .map(|own| Points(own.rating.0)),
         deviation: None,
         rank: Some(record.rank.shown()),
         rank_kept: record.rank > by_rating,
@@ -75,13 +109,27 @@ pub(super) fn view(p: &Parameters, record: &Record) -> View {
 
 /// The player's state in each pool with a rating.
 pub(super) fn pools(record: &Record) -> Vec<InPool> {
-    let own = Pool::ALL.into_iter().filter_map(|pool| Some((pool, record.pool(pool)?)));
-    own.map(|(pool, own)| InPool { pool, rating: Points(own.rating.0), games: own.games, last: own.last }).collect()
+    let own = Pool::ALL
+        .into_iter()
+        .filter_map(|pool| Some((pool, record.pool(pool)?)));
+    own.map(|(pool, own)| InPool {
+        pool,
+        rating: Points(own.rating.0),
+        games: own.games,
+        last: own.last,
+    })
+    .collect()
 }
 
 /// Reads an object of the listed keys.
-fn fields<'a>(value: &'a Value, what: &str, keys: &[&str]) -> Result<&'a Map<String, Value>, String> {
-    let fields = value.as_object().ok_or_else(|| format!("{what} is not an object"))?;
+fn fields<'a>(
+    value: &'a Value,
+    what: &str,
+    keys: &[&str],
+) -> Result<&'a Map<String, Value>, String> {
+    let fields = value
+        .as_object()
+        .ok_or_else(|| format!("{what} is not an object"))?;
     match fields.keys().find(|key| !keys.contains(&key.as_str())) {
         Some(key) => Err(format!("{what}: unknown key {key:?}")),
         None => Ok(fields),
@@ -93,34 +141,55 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
     let fields = fields(value, "standing", &["classic", "rapid", "rank"])?;
     let pool = |key: &str| match fields.get(key) {
         None | Some(Value::Null) => Ok(None),
-        Some(value) => in_pool(value).map(Some).map_err(|sentence| format!("standing: {key}: {sentence}")),
+        Some(value) => in_pool(value)
+            .map(Some)
+            .map_err(|sentence| format!("standing: {key}: {sentence}")),
     };
     let rank = match fields.get("rank") {
         None | Some(Value::Null) => SportsRank::None,
-        Some(value) => value
-            .as_str()
-            .and_then(SportsRank::from_letter)
-            .ok_or("standing: rank is none of \"N\", \"3\", \"2\", \"1\", \"C\", \"M\", \"H\", \"G\"")?,
+        Some(value) => value.as_str().and_then(SportsRank::from_letter).ok_or(
+            "standing: rank is none of \"N\", \"3\", \"2\", \"1\", \"C\", \"M\", \"H\", \"G\"",
+        )?,
     };
-    Ok(Record { classic: pool("classic")?, rapid: pool("rapid")?, rank })
+    Ok(Record {
+        classic: pool("classic")?,
+        rapid: pool("rapid")?,
+        rank,
+    })
 }
 
 fn in_pool(value: &Value) -> Result<Standing, String> {
     let fields = fields(value, "the pool", &["rating", "games", "last_played"])?;
     let rating = fields.get("rating").ok_or("rating is missing")?;
-    let rating =
-        rating.as_f64().filter(|rating| rating.abs() < Rating::LIMIT).ok_or("rating is not a number between -100000 and 100000")?;
+    let rating = rating
+        .as_f64()
+        .filter(|rating| rating.abs() < Rating::LIMIT)
+        .ok_or("rating is not a number between -100000 and 100000")?;
     let games = match fields.get("games") {
         None => 0,
         Some(value) => {
-            let games = value.as_u64().ok_or("games is not an integer of 0 or more")?;
+            let games = value
+                .as_u64()
+                .ok_or("games is not an integer of 0 or more")?;
             // Far enough from the end of the counter that no tournaments reach it.
-            u32::try_from(games).ok().filter(|games| *games <= 1_000_000_000).ok_or("games is more than anybody can have played")?
+            u32::try_from(games)
+                .ok()
+                .filter(|games| *games <= 1_000_000_000)
+                .ok_or("games is more than anybody can have played")?
         }
     };
     let last = match fields.get("last_played") {
         None | Some(Value::Null) => None,
-        Some(value) => Some(value.as_str().and_then(parse_date).ok_or("last_played is not an existing day YYYY-MM-DD")?),
+        Some(value) => Some(
+            value
+                .as_str()
+                .and_then(parse_date)
+                .ok_or("last_played is not an existing day YYYY-MM-DD")?,
+        ),
     };
-    Ok(Standing { rating: Rating(rating + 0.0), games, last })
+    Ok(Standing {
+        rating: Rating(rating + 0.0),
+        games,
+        last,
+    })
 }

@@ -39,7 +39,9 @@ impl Wide {
         let rest = self.minus(other.times(Wide::of(first)));
         let second = rest.0 / other.0;
         let rest = rest.minus(other.times(Wide::of(second)));
-        Wide::of(first).plus(Wide::of(second)).plus(Wide::of(rest.0 / other.0))
+        Wide::of(first)
+            .plus(Wide::of(second))
+            .plus(Wide::of(rest.0 / other.0))
     }
 
     pub(super) fn double(self) -> f64 {
@@ -72,8 +74,15 @@ pub(super) fn play(a: Own, b: Own, score: f64) -> (Own, Own) {
         (rating, _) if rating.cmp(2400.0 - 1e-9) != Ordering::Less => 10.0,
         _ => 20.0,
     };
-    let expected = |a: Own, b: Own| Wide::of(1.0).over(Wide::of(1.0).plus(Wide::ten_to_the_400th_of(b.0.minus(a.0))));
-    let after = |a: Own, b: Own, score: f64| (a.0.plus(Wide::of(k(a)).times(Wide::of(score).minus(expected(a, b)))), a.1 + 1);
+    let expected = |a: Own, b: Own| {
+        Wide::of(1.0).over(Wide::of(1.0).plus(Wide::ten_to_the_400th_of(b.0.minus(a.0))))
+    };
+    let after = |a: Own, b: Own, score: f64| {
+        (
+            a.0.plus(Wide::of(k(a)).times(Wide::of(score).minus(expected(a, b)))),
+            a.1 + 1,
+        )
+    };
     (after(a, b, score), after(b, a, 1.0 - score))
 }
 
@@ -81,8 +90,17 @@ pub(super) fn play(a: Own, b: Own, score: f64) -> (Own, Own) {
 fn the_reference_knows_its_digits() {
     let close = |a: Wide, b: Wide| assert!(a.minus(b).double().abs() < 1e-26, "{a:?} {b:?}");
     close(Wide::ten_to_the_400th_of(Wide::of(400.0)), Wide::of(10.0));
-    close(Wide::ten_to_the_400th_of(Wide::of(-400.0)).times(Wide::of(10.0)), Wide::of(1.0));
+    close(
+        Wide::ten_to_the_400th_of(Wide::of(-400.0)).times(Wide::of(10.0)),
+        Wide::of(1.0),
+    );
     let root = Wide::ten_to_the_400th_of(Wide::of(200.0));
     close(root.times(root), Wide::of(10.0));
-    close(Wide::of(1.0).over(Wide::of(3.0)).times(Wide::of(3.0)).minus(Wide::of(1.0)), Wide::ZERO);
+    close(
+        Wide::of(1.0)
+            .over(Wide::of(3.0))
+            .times(Wide::of(3.0))
+            .minus(Wide::of(1.0)),
+        Wide::ZERO,
+    );
 }

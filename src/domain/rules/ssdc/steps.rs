@@ -34,7 +34,14 @@ fn exact(symbol: &'static str, value: f64) -> (&'static str, String) {
 }
 
 fn step(article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
-    Step { pass: 1, article, what, round: None, opponent: None, values }
+    Step {
+        pass: 1,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
 }
 
 /// The start of the tournament: the own rating, or the initial one (1.6).
@@ -44,53 +51,118 @@ pub(super) fn start(seat: &Seat, log: &mut impl Log) {
     log.step(
         seat.player,
         match seat.before {
-            Some(_) => step("1.4.2", What::Start, vec![rating, text("n", seat.games), rank]),
+            Some(_) => step(
+                "1.4.2",
+                What::Start,
+                vec![rating, text("n", seat.games), rank],
+            ),
             None => step("1.6, 1.6.1", What::Initial, vec![rating, rank]),
         },
     );
 }
 
 /// A rated game, already counted in `seat`.
-pub(super) fn game(seat: &Seat, counted: &Counted, opponent: PlayerKey, round: Option<i64>, log: &mut impl Log) {
+pub(super) fn game(
+    seat: &Seat,
+    counted: &Counted,
+    opponent: PlayerKey,
+    round: Option<i64>,
+    log: &mut impl Log,
+) {
     let (ra, rb) = counted.from;
-    let mut values = vec![text("Ra", ra), text("Rb", rb), exact("Ea", counted.expected), text("n", counted.games)];
-    values.extend([exact("K", counted.k), exact("Sa", counted.score), exact("ΔR", counted.change)]);
+    let mut values = vec![
+        text("Ra", ra),
+        text("Rb", rb),
+        exact("Ea", counted.expected),
+        text("n", counted.games),
+    ];
+    values.extend([
+        exact("K", counted.k),
+        exact("Sa", counted.score),
+        exact("ΔR", counted.change),
+    ]);
     if counted.before != ra {
         values.push(text("R", counted.before));
     }
     values.push(text("Ra'", counted.exact));
-    let place = |step| Step { round, opponent: Some(opponent), ..step };
-    log.step(seat.player, place(step("1.4.1, 1.4.2", What::EloGame, values)));
+    let place = |step| Step {
+        round,
+        opponent: Some(opponent),
+        ..step
+    };
+    log.step(
+        seat.player,
+        place(step("1.4.1, 1.4.2", What::EloGame, values)),
+    );
     if seat.now != counted.exact {
-        log.step(seat.player, place(step("1.4.2", What::RoundedPoints, vec![text("R", counted.exact), text("R'", seat.now)])));
+        log.step(
+            seat.player,
+            place(step(
+                "1.4.2",
+                What::RoundedPoints,
+                vec![text("R", counted.exact), text("R'", seat.now)],
+            )),
+        );
     }
 }
 
 /// A game that is not rated, for its logged players.
 pub(super) fn left_out(game: &Game, log: &mut impl Log) {
-    let (article, what) = if game.played { ("1.7.2", What::Annulled) } else { ("1.7.3", What::NotPlayed) };
+    let (article, what) = if game.played {
+        ("1.7.2", What::Annulled)
+    } else {
+        ("1.7.3", What::NotPlayed)
+    };
     for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
         if let Some(player) = player.filter(|player| log.wants(*player)) {
-            log.step(player, Step { round: game.round, opponent, ..step(article, what, Vec::new()) });
+            log.step(
+                player,
+                Step {
+                    round: game.round,
+                    opponent,
+                    ..step(article, what, Vec::new())
+                },
+            );
         }
     }
 }
 
 /// The rounding to whole points after the tournament.
 pub(super) fn rounded(exact: Rating, seat: &Seat, log: &mut impl Log) {
-    log.step(seat.player, step("1.4.2", What::RoundedPoints, vec![text("R", exact), text("R'", seat.now)]));
+    log.step(
+        seat.player,
+        step(
+            "1.4.2",
+            What::RoundedPoints,
+            vec![text("R", exact), text("R'", seat.now)],
+        ),
+    );
 }
 
 /// A rank given by the rating.
 pub(super) fn risen(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut impl Log) {
     let mut values = vec![text("R", seat.now)];
-    values.extend(p.rank_ratings.reached(seat.now).map(|(_, bound)| text("bound", bound)));
-    values.extend([text("held", held.letter()), text("rank", seat.rank.letter())]);
+    values.extend(
+        p.rank_ratings
+            .reached(seat.now)
+            .map(|(_, bound)| text("bound", bound)),
+    );
+    values.extend([
+        text("held", held.letter()),
+        text("rank", seat.rank.letter()),
+    ]);
     log.step(seat.player, step("2.4.1", What::RankReached, values));
 }
 
 /// A prize place, with or without a higher rank.
-pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, category: Category, place: u32, log: &mut impl Log) {
+pub(super) fn place(
+    p: &Parameters,
+    seat: &Seat,
+    held: SportsRank,
+    category: Category,
+    place: u32,
+    log: &mut impl Log,
+) {
     let mut values = vec![text("category", category.word()), text("place", place)];
     let rank = text("rank", seat.rank.letter());
     log.step(
@@ -99,7 +171,10 @@ pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, category: Cat
             values.extend([text("held", held.letter()), rank]);
             step("2.4.2", What::RankByPlace, values)
         } else {
-            values.extend([text("norm", p.rank_places.rank(category, place).letter()), rank]);
+            values.extend([
+                text("norm", p.rank_places.rank(category, place).letter()),
+                rank,
+            ]);
             step("2.4.2, 2.5.1", What::PlaceWithoutRank, values)
         },
     );
@@ -109,17 +184,38 @@ pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, category: Cat
 pub(super) fn end(seat: &Seat, log: &mut impl Log) {
     let start = seat.start;
     let change = exact("ΔR", seat.now.0 - start.0);
-    let values = vec![text("R0", start), change, text("R1", seat.now), text("n", seat.games), text("rank", seat.rank.letter())];
-    log.step(seat.player, step("1.7, 2.5.1", What::AfterTournament, values));
+    let values = vec![
+        text("R0", start),
+        change,
+        text("R1", seat.now),
+        text("n", seat.games),
+        text("rank", seat.rank.letter()),
+    ];
+    log.step(
+        seat.player,
+        step("1.7, 2.5.1", What::AfterTournament, values),
+    );
 }
 
 /// A tournament that is not rated, for its participants.
 pub(super) fn unofficial(t: &Tournament, log: &mut impl Log) {
-    let (article, what) = if t.category == Category::Friendly { ("3.5", What::Friendly) } else { ("1.2, 1.3", What::Unofficial) };
-    let mut wanted: Vec<PlayerKey> = participants(t).filter(|player| log.wants(*player)).collect();
+    let (article, what) = if t.category == Category::Friendly {
+        ("3.5", What::Friendly)
+    } else {
+        ("1.2, 1.3", What::Unofficial)
+    };
+    let mut wanted: Vec<PlayerKey> = participants(t)
+        .filter(|player| log.wants(*player))
+        .collect();
     wanted.sort_unstable();
     wanted.dedup();
     for player in wanted {
-        log.step(player, Step { pass: 0, ..step(article, what, Vec::new()) });
+        log.step(
+            player,
+            Step {
+                pass: 0,
+                ..step(article, what, Vec::new())
+            },
+        );
     }
 }

@@ -7,7 +7,9 @@ use crate::rules::Rank;
 use crate::tournament::Category;
 
 /// Articles 2.3, 2.3.2: the sports ranks from lowest to highest; a player without one has `N`.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum SportsRank {
     /// No rank (2.3.2).
@@ -58,19 +60,25 @@ impl SportsRank {
 
     /// The rank with this abbreviation.
     pub fn from_letter(letter: &str) -> Option<SportsRank> {
-        SportsRank::ALL.into_iter().find(|rank| rank.letter() == letter)
+        SportsRank::ALL
+            .into_iter()
+            .find(|rank| rank.letter() == letter)
     }
 
     /// The rank as code outside the rules sees it.
     pub(super) fn shown(self) -> Rank {
-        Rank { step: self as u8, name: self.letter() }
+        Rank {
+            step: self as u8,
+            name: self.letter(),
+        }
     }
 }
 
 impl TryFrom<String> for SportsRank {
     type Error = String;
     fn try_from(letter: String) -> Result<SportsRank, String> {
-        SportsRank::from_letter(&letter).ok_or_else(|| format!("{letter:?} is none of the ranks N, 3, 2, 1, C, M, H, G"))
+        SportsRank::from_letter(&letter)
+            .ok_or_else(|| format!("{letter:?} is none of the ranks N, 3, 2, 1, C, M, H, G"))
     }
 }
 

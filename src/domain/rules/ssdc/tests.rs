@@ -30,8 +30,15 @@ fn entered(p: &Parameters, standing: &Value) -> Record {
 
 /// A book of players with these standings.
 pub(super) fn book(p: &Parameters, standings: &[Value]) -> Book<Record> {
-    let records: Vec<Record> = standings.iter().map(|standing| entered(p, standing)).collect();
-    Book { people: vec![Person::default(); records.len()], records, ..Book::default() }
+    let records: Vec<Record> = standings
+        .iter()
+        .map(|standing| entered(p, standing))
+        .collect();
+    Book {
+        people: vec![Person::default(); records.len()],
+        records,
+        ..Book::default()
+    }
 }
 
 /// A standing in the classic pool.
@@ -43,7 +50,11 @@ fn classic(rating: f64, games: u32) -> Value {
 pub(super) type Row = (u32, u32, i64);
 
 pub(super) fn tournament(rows: &[Row]) -> Tournament {
-    shared::tournament(rows.iter().map(|&(a, b, halves)| game(a, b, halves)).collect())
+    shared::tournament(
+        rows.iter()
+            .map(|&(a, b, halves)| game(a, b, halves))
+            .collect(),
+    )
 }
 
 pub(super) fn run(p: &Parameters, before: &mut Book<Record>, t: &Tournament) -> Rated {
@@ -59,7 +70,11 @@ fn check_with(p: Value, before: &[Value], t: &Tournament, expected: &[(f64, &str
     assert_eq!(book.records.len(), expected.len());
     for (index, (record, (rating, rank))) in book.records.iter().zip(expected).enumerate() {
         let own = record.pool(t.pool).unwrap().rating.0;
-        assert!((own - rating).abs() < 1e-7 && record.rank.letter() == *rank, "{index}: {own} {}", record.rank.letter());
+        assert!(
+            (own - rating).abs() < 1e-7 && record.rank.letter() == *rank,
+            "{index}: {own} {}",
+            record.rank.letter()
+        );
     }
 }
 
@@ -72,22 +87,57 @@ fn check(before: &[Value], t: &Tournament, expected: &[(f64, &str)]) {
 fn newcomers_play_from_1200_game_after_game() {
     let t = tournament(&[(0, 1, 2), (0, 2, 1), (1, 2, 2)]);
     let newcomers = [json!({}), json!({}), json!({})];
-    check(&newcomers, &t, &[(1218.8499774443, "N"), (1201.2159914944, "N"), (1179.9340310613, "N")]);
-    check_with(json!({"update": "tournament"}), &newcomers, &t, &[(1220.0, "N"), (1200.0, "N"), (1180.0, "N")]);
+    check(
+        &newcomers,
+        &t,
+        &[
+            (1218.8499774443, "N"),
+            (1201.2159914944, "N"),
+            (1179.9340310613, "N"),
+        ],
+    );
+    check_with(
+        json!({"update": "tournament"}),
+        &newcomers,
+        &t,
+        &[(1220.0, "N"), (1200.0, "N"), (1180.0, "N")],
+    );
     // Without numbers all games are of one round.
-    check_with(json!({"update": "round"}), &newcomers, &t, &[(1220.0, "N"), (1200.0, "N"), (1180.0, "N")]);
+    check_with(
+        json!({"update": "round"}),
+        &newcomers,
+        &t,
+        &[(1220.0, "N"), (1200.0, "N"), (1180.0, "N")],
+    );
     let mut rounds = t.clone();
     rounds.games[2].round = Some(2);
     let third = 40.0 * (1.0 - 1.0 / (1.0 + 10f64.powf(20.0 / 400.0)));
-    check_with(json!({"update": "round"}), &newcomers, &rounds, &[(1220.0, "N"), (1180.0 + third, "N"), (1200.0 - third, "N")]);
+    check_with(
+        json!({"update": "round"}),
+        &newcomers,
+        &rounds,
+        &[(1220.0, "N"), (1180.0 + third, "N"), (1200.0 - third, "N")],
+    );
 }
 
 #[test]
 fn coefficients() {
     let one = tournament(&[(0, 1, 2)]);
-    check(&[classic(2400.0, 50), classic(2000.0, 30)], &one, &[(2400.9090909091, "H"), (1998.1818181818, "1")]);
-    check(&[classic(2000.0, 29), classic(2400.0, 30)], &one, &[(2036.3636363636, "1"), (2390.9090909091, "H")]);
-    check(&[classic(2450.0, 10), classic(2450.0, 30)], &one, &[(2470.0, "H"), (2445.0, "H")]);
+    check(
+        &[classic(2400.0, 50), classic(2000.0, 30)],
+        &one,
+        &[(2400.9090909091, "H"), (1998.1818181818, "1")],
+    );
+    check(
+        &[classic(2000.0, 29), classic(2400.0, 30)],
+        &one,
+        &[(2036.3636363636, "1"), (2390.9090909091, "H")],
+    );
+    check(
+        &[classic(2450.0, 10), classic(2450.0, 30)],
+        &one,
+        &[(2470.0, "H"), (2445.0, "H")],
+    );
     check_with(
         json!({"k_precedence": "2400"}),
         &[classic(2450.0, 10), classic(2399.0, 10)],
@@ -95,7 +145,11 @@ fn coefficients() {
         &[(2454.271277486055, "H"), (2381.91489005578, "M")],
     );
     let two = tournament(&[(0, 1, 2), (0, 1, 2)]);
-    check(&[classic(1500.0, 29), classic(1500.0, 40)], &two, &[(1529.1386701596, "N"), (1480.8613298404, "N")]);
+    check(
+        &[classic(1500.0, 29), classic(1500.0, 40)],
+        &two,
+        &[(1529.1386701596, "N"), (1480.8613298404, "N")],
+    );
     let counted_once = 1520.0 + 40.0 * (1.0 - 0.543_066_492_0);
     check_with(
         json!({"k_count": "tournament"}),
@@ -104,42 +158,108 @@ fn coefficients() {
         &[(counted_once, "N"), (1480.8613298404, "N")],
     );
     // 2400 exactly; rounding error below it is tolerated.
-    check(&[classic(2399.9999999995, 30), classic(2399.9999999995, 30)], &one, &[(2405.0, "H"), (2395.0, "H")]);
+    check(
+        &[classic(2399.9999999995, 30), classic(2399.9999999995, 30)],
+        &one,
+        &[(2405.0, "H"), (2395.0, "H")],
+    );
 }
 
 #[test]
 fn rounding() {
     let one = tournament(&[(0, 1, 2), (0, 1, 2)]);
     let two = [classic(1500.4, 30), classic(1500.4, 30)];
-    check_with(json!({"rounding": "game"}), &two, &one, &[(1519.0, "N"), (1481.0, "N")]);
-    check_with(json!({"rounding": "tournament"}), &two, &one, &[(1520.0, "N"), (1481.0, "N")]);
+    check_with(
+        json!({"rounding": "game"}),
+        &two,
+        &one,
+        &[(1519.0, "N"), (1481.0, "N")],
+    );
+    check_with(
+        json!({"rounding": "tournament"}),
+        &two,
+        &one,
+        &[(1520.0, "N"), (1481.0, "N")],
+    );
     let mut idle = tournament(&[]);
     idle.participants = vec![PlayerKey(0)];
-    check_with(json!({"rounding": "tournament"}), &[classic(1599.5, 30)], &idle, &[(1600.0, "3")]);
+    check_with(
+        json!({"rounding": "tournament"}),
+        &[classic(1599.5, 30)],
+        &idle,
+        &[(1600.0, "3")],
+    );
 }
 
 #[test]
 fn a_peak_gives_its_rank() {
     let t = tournament(&[(0, 1, 2), (2, 0, 2)]);
-    let before = [classic(1590.0, 50), classic(1590.0, 50), classic(1600.0, 50)];
+    let before = [
+        classic(1590.0, 50),
+        classic(1590.0, 50),
+        classic(1600.0, 50),
+    ];
     check(&before, &t, &[(1590.0, "3"), (1580.0, "N"), (1610.0, "3")]);
-    check_with(json!({"rank_moment": "tournament"}), &before, &t, &[(1590.0, "N"), (1580.0, "N"), (1610.0, "3")]);
-    let rapid = Tournament { pool: Pool::Rapid, ..tournament(&[(0, 1, 2)]) };
+    check_with(
+        json!({"rank_moment": "tournament"}),
+        &before,
+        &t,
+        &[(1590.0, "N"), (1580.0, "N"), (1610.0, "3")],
+    );
+    let rapid = Tournament {
+        pool: Pool::Rapid,
+        ..tournament(&[(0, 1, 2)])
+    };
     let fast = json!({"rapid": {"rating": 2590, "games": 50}});
-    check(&[fast.clone(), fast], &rapid, &[(2595.0, "N"), (2585.0, "N")]);
+    check(
+        &[fast.clone(), fast],
+        &rapid,
+        &[(2595.0, "N"), (2585.0, "N")],
+    );
 }
 
 #[test]
 fn ranks_of_ratings() {
-    let rows = [(2500.0, "G"), (2499.6, "H"), (2400.0, "H"), (2399.0, "M"), (2300.0, "M"), (2200.0, "C"), (2199.99, "1"), (2000.0, "1")];
-    let more = [(1800.0, "2"), (1600.0, "3"), (1599.99, "N"), (1600.0 - 9e-10, "3"), (-5.0, "N")];
+    let rows = [
+        (2500.0, "G"),
+        (2499.6, "H"),
+        (2400.0, "H"),
+        (2399.0, "M"),
+        (2300.0, "M"),
+        (2200.0, "C"),
+        (2199.99, "1"),
+        (2000.0, "1"),
+    ];
+    let more = [
+        (1800.0, "2"),
+        (1600.0, "3"),
+        (1599.99, "N"),
+        (1600.0 - 9e-10, "3"),
+        (-5.0, "N"),
+    ];
     for (rating, rank) in rows.into_iter().chain(more) {
-        assert_eq!(entered(&Parameters::default(), &classic(rating, 3)).rank.letter(), rank, "{rating}");
+        assert_eq!(
+            entered(&Parameters::default(), &classic(rating, 3))
+                .rank
+                .letter(),
+            rank,
+            "{rating}"
+        );
     }
     let higher = parameters(json!({"rank_ratings": {"G": 2600}}));
     assert_eq!(entered(&higher, &classic(2599.0, 3)).rank.letter(), "H");
-    assert_eq!(entered(&higher, &json!({"rank": "G", "classic": {"rating": 1000}})).rank.letter(), "G");
-    assert_eq!(entered(&higher, &json!({"rapid": {"rating": 2700}})).rank.letter(), "N");
+    assert_eq!(
+        entered(&higher, &json!({"rank": "G", "classic": {"rating": 1000}}))
+            .rank
+            .letter(),
+        "G"
+    );
+    assert_eq!(
+        entered(&higher, &json!({"rapid": {"rating": 2700}}))
+            .rank
+            .letter(),
+        "N"
+    );
 }
 
 #[test]
@@ -154,29 +274,77 @@ fn ranks_of_places() {
     ];
     for (category, ranks) in table {
         for (place, rank) in (1..).zip(ranks) {
-            assert_eq!(Parameters::default().rank_places.rank(category, place).letter(), rank, "{category:?} {place}");
+            assert_eq!(
+                Parameters::default()
+                    .rank_places
+                    .rank(category, place)
+                    .letter(),
+                rank,
+                "{category:?} {place}"
+            );
         }
     }
-    let places = vec![(PlayerKey(0), 2), (PlayerKey(1), 2), (PlayerKey(2), 4_000_000_000)];
-    let t = Tournament { category: Category::First, pool: Pool::Rapid, places, ..tournament(&[]) };
-    check(&[json!({}), json!({"rank": "H"}), json!({})], &t, &[(1200.0, "M"), (1200.0, "H"), (1200.0, "N")]);
+    let places = vec![
+        (PlayerKey(0), 2),
+        (PlayerKey(1), 2),
+        (PlayerKey(2), 4_000_000_000),
+    ];
+    let t = Tournament {
+        category: Category::First,
+        pool: Pool::Rapid,
+        places,
+        ..tournament(&[])
+    };
+    check(
+        &[json!({}), json!({"rank": "H"}), json!({})],
+        &t,
+        &[(1200.0, "M"), (1200.0, "H"), (1200.0, "N")],
+    );
 }
 
 #[test]
 fn who_is_touched() {
     let p = Parameters::default();
-    let before = [classic(1500.0, 9), classic(1500.0, 9), json!({}), classic(1300.0, 9), classic(1300.0, 9), json!({})];
+    let before = [
+        classic(1500.0, 9),
+        classic(1500.0, 9),
+        json!({}),
+        classic(1300.0, 9),
+        classic(1300.0, 9),
+        json!({}),
+    ];
     let mut t = tournament(&[(0, 1, 1), (5, 3, 2)]);
     t.games[1].played = false;
     t.participants = vec![PlayerKey(2), PlayerKey(4)];
     t.places = vec![(PlayerKey(4), 1), (PlayerKey(3), 9)];
     t.category = Category::Third;
-    let touched = |t: &Tournament| run(&p, &mut book(&p, &before), t).lines.iter().map(|line| line.player.0).collect::<Vec<_>>();
+    let touched = |t: &Tournament| {
+        run(&p, &mut book(&p, &before), t)
+            .lines
+            .iter()
+            .map(|line| line.player.0)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(touched(&t), [0, 1, 2, 4, 5]);
-    for nothing in [Tournament { official: false, ..t.clone() }, Tournament { category: Category::Friendly, ..t }] {
+    for nothing in [
+        Tournament {
+            official: false,
+            ..t.clone()
+        },
+        Tournament {
+            category: Category::Friendly,
+            ..t
+        },
+    ] {
         let mut book = book(&p, &before);
         let records = book.records.clone();
-        assert_eq!(run(&p, &mut book, &nothing), Rated { passes: 1, ..Rated::default() });
+        assert_eq!(
+            run(&p, &mut book, &nothing),
+            Rated {
+                passes: 1,
+                ..Rated::default()
+            }
+        );
         assert_eq!(book.records, records);
     }
 }
@@ -190,7 +358,11 @@ fn lists_of_both_pools() {
         book.first_day = first.map(day);
         let published = Ssdc::publish(p, &mut book, day(date));
         assert_eq!(published.pools[1], (Some(Pool::Rapid), Vec::new()));
-        published.pools[0].1.iter().map(|entry| entry.player.0).collect::<Vec<_>>()
+        published.pools[0]
+            .1
+            .iter()
+            .map(|entry| entry.player.0)
+            .collect::<Vec<_>>()
     };
     let all = [
         own(1500.0, 5, json!("2023-03-05")),
@@ -198,16 +370,28 @@ fn lists_of_both_pools() {
         own(1500.0 + 9e-10, 5, Value::Null),
         own(1700.0, 9, json!("2022-12-31")),
     ];
-    assert_eq!(listed(&p, "2023-12-31", Some("2022-06-01"), &all), [3, 0, 2]);
+    assert_eq!(
+        listed(&p, "2023-12-31", Some("2022-06-01"), &all),
+        [3, 0, 2]
+    );
     assert_eq!(listed(&p, "2024-01-01", Some("2022-06-01"), &all), [0]);
     assert_eq!(listed(&p, "2024-12-31", Some("2023-06-01"), &all), [0, 2]);
     assert_eq!(listed(&p, "2025-01-01", None, &all), [2]);
     assert_eq!(listed(&p, "2000-01-01", None, &all), [3, 0, 2]);
     let rolling = parameters(json!({"year": "rolling", "list_games": 4}));
-    assert_eq!(listed(&rolling, "2024-03-05", Some("2022-06-01"), &all), [1, 0]);
+    assert_eq!(
+        listed(&rolling, "2024-03-05", Some("2022-06-01"), &all),
+        [1, 0]
+    );
     assert!(listed(&rolling, "2024-03-06", Some("2022-06-01"), &all).is_empty());
     let leap = [own(1500.0, 5, json!("2024-02-29"))];
-    assert_eq!((listed(&rolling, "2025-02-28", None, &leap).len(), listed(&rolling, "2025-03-01", None, &leap).len()), (1, 0));
+    assert_eq!(
+        (
+            listed(&rolling, "2025-02-28", None, &leap).len(),
+            listed(&rolling, "2025-03-01", None, &leap).len()
+        ),
+        (1, 0)
+    );
 }
 
 #[test]
@@ -223,26 +407,63 @@ fn parameters_are_read_strictly_and_written_shortly() {
     let printed = json!({"update": "game", "k_precedence": "new", "initial_rating": 1200.0, "k_new": 40, "rank_ratings": {"G": 2500},
         "rank_places": {"fourth": []}});
     assert_eq!(parameters(printed), Parameters::default());
-    assert_eq!(parameters(json!({"k_precedence": 2400})).k_precedence, Precedence::Strong);
+    assert_eq!(
+        parameters(json!({"k_precedence": 2400})).k_precedence,
+        Precedence::Strong
+    );
     let wrong = |value: Value| Parameters::from_json(&value).unwrap_err().to_string();
     for (bad, sentence) in [
-        (json!({"update": "games"}), "update is not \"game\", \"round\" or \"tournament\""),
+        (
+            json!({"update": "games"}),
+            "update is not \"game\", \"round\" or \"tournament\"",
+        ),
         (json!({"year": null}), "year is not \"calendar\" or"),
         (json!({"match": {"cap": null}}), "match is not \"cap\" or"),
-        (json!({"k_new": "40"}), "k_new is not a number from 0 to 1000"),
+        (
+            json!({"k_new": "40"}),
+            "k_new is not a number from 0 to 1000",
+        ),
         (json!({"k_new": -1}), "k_new"),
-        (json!({"initial_rating": 100_000}), "initial_rating is not a number between"),
-        (json!({"new_games": 30.5}), "new_games is not a whole number"),
-        (json!({"rank_ratings": {"G": 2300}}), "rank_ratings gives a higher rank for a lower rating"),
-        (json!({"rank_ratings": {"N": 0}}), "rank_ratings has a row \"N\""),
-        (json!({"rank_ratings": {"G": null}}), "rank_ratings has a row \"G\" that is not a number"),
-        (json!({"rank_places": {"friendly": []}}), "rank_places has a row \"friendly\""),
-        (json!({"rank_places": {"first": ["K"]}}), "rank_places has a row \"first\""),
+        (
+            json!({"initial_rating": 100_000}),
+            "initial_rating is not a number between",
+        ),
+        (
+            json!({"new_games": 30.5}),
+            "new_games is not a whole number",
+        ),
+        (
+            json!({"rank_ratings": {"G": 2300}}),
+            "rank_ratings gives a higher rank for a lower rating",
+        ),
+        (
+            json!({"rank_ratings": {"N": 0}}),
+            "rank_ratings has a row \"N\"",
+        ),
+        (
+            json!({"rank_ratings": {"G": null}}),
+            "rank_ratings has a row \"G\" that is not a number",
+        ),
+        (
+            json!({"rank_places": {"friendly": []}}),
+            "rank_places has a row \"friendly\"",
+        ),
+        (
+            json!({"rank_places": {"first": ["K"]}}),
+            "rank_places has a row \"first\"",
+        ),
         (json!({"rank_places": []}), "rank_places is not an object"),
-        (json!({"anchors": 2}), "anchors is no parameter of these rules"),
+        (
+            json!({"anchors": 2}),
+            "anchors is no parameter of these rules",
+        ),
         (json!({"year": 1, "k_new": true}), "; k_new is"),
     ] {
-        assert!(wrong(bad.clone()).contains(sentence), "{bad}: {}", wrong(bad.clone()));
+        assert!(
+            wrong(bad.clone()).contains(sentence),
+            "{bad}: {}",
+            wrong(bad.clone())
+        );
     }
 }
 
@@ -250,7 +471,14 @@ fn parameters_are_read_strictly_and_written_shortly() {
 fn standings_are_read_strictly() {
     let good = json!({"classic": {"rating": -0.0, "games": 7, "last_played": "2024-02-29"}, "rapid": null, "rank": null});
     let record = Ssdc::standing(&good).unwrap();
-    assert_eq!(record.classic, Some(Standing { rating: Rating(0.0), games: 7, last: Some(day("2024-02-29")) }));
+    assert_eq!(
+        record.classic,
+        Some(Standing {
+            rating: Rating(0.0),
+            games: 7,
+            last: Some(day("2024-02-29"))
+        })
+    );
     assert_eq!(Ssdc::standing(&json!({})).unwrap(), Record::default());
     for bad in [
         json!([]),
@@ -282,11 +510,15 @@ fn answered(lines: &str) -> Result<String, String> {
     let text = format!(
         "{{\"federation\": {{\"rules\": \"ssdc\"}}}}\n{{\"player\": {{\"id\": \"a\"}}}}\n{{\"player\": {{\"id\": \"b\"}}}}\n{lines}\n"
     );
-    journal::answer(text.as_bytes()).map(|out| String::from_utf8(out).unwrap()).map_err(|bad| bad.to_string())
+    journal::answer(text.as_bytes())
+        .map(|out| String::from_utf8(out).unwrap())
+        .map_err(|bad| bad.to_string())
 }
 
 fn with_game(fields: &str) -> Result<String, String> {
-    answered(&format!("{{\"tournament\": {{\"id\": \"t\", \"start\": \"2025-01-01\", \"games\": [{{{fields}}}]}}}}"))
+    answered(&format!(
+        "{{\"tournament\": {{\"id\": \"t\", \"start\": \"2025-01-01\", \"games\": [{{{fields}}}]}}}}"
+    ))
 }
 
 #[test]
@@ -300,22 +532,42 @@ fn games_that_are_not_rated_name_both_players() {
         r#""annulled": true, "a": "a", "b": "b", "round": -3, "handicap": 4, "score": 1.0"#,
     ] {
         let rest = r#""before": null, "after": 1200, "pool": "classic", "games": 0, "rank": "N"}"#;
-        let expected = format!(r#"{{"tournament": "t", "passes": 1, "results": [{{"player": "a", {rest}, {{"player": "b", {rest}]}}"#);
+        let expected = format!(
+            r#"{{"tournament": "t", "passes": 1, "results": [{{"player": "a", {rest}, {{"player": "b", {rest}]}}"#
+        );
         assert_eq!(with_game(fields), Ok(expected + "\n"), "{fields}");
     }
     for (fields, sentence) in [
         (r#""a": "a", "played": false"#, "b is missing"),
         (r#""a": "a", "b": null, "played": false"#, "b is missing"),
         (r#""a": "a", "b": "a", "played": false"#, "same player"),
-        (r#""a": "a", "b": "b", "played": false, "score": 2"#, "score"),
-        (r#""a": "a", "b": "b", "played": false, "score": "1""#, "score"),
-        (r#""a": "a", "b": "b", "annulled": true, "score": true"#, "score"),
-        (r#""a": "a", "b": "b", "annulled": true, "score": nul"#, "not JSON"),
+        (
+            r#""a": "a", "b": "b", "played": false, "score": 2"#,
+            "score",
+        ),
+        (
+            r#""a": "a", "b": "b", "played": false, "score": "1""#,
+            "score",
+        ),
+        (
+            r#""a": "a", "b": "b", "annulled": true, "score": true"#,
+            "score",
+        ),
+        (
+            r#""a": "a", "b": "b", "annulled": true, "score": nul"#,
+            "not JSON",
+        ),
         (r#""a": "a", "b": "b""#, "score is missing"),
         (r#""a": "a", "b": "b", "score": null"#, "score"),
-        (r#""a": "a", "b": "b", "score": null, "played": true, "annulled": false"#, "score"),
+        (
+            r#""a": "a", "b": "b", "score": null, "played": true, "annulled": false"#,
+            "score",
+        ),
     ] {
-        assert!(with_game(fields).unwrap_err().contains(sentence), "{fields}");
+        assert!(
+            with_game(fields).unwrap_err().contains(sentence),
+            "{fields}"
+        );
     }
 }
 
@@ -327,19 +579,40 @@ fn games_are_checked_before_a_calculation() {
         Ssdc::check(&t).err()
     };
     assert_eq!(wrong(|_| ()), None);
-    assert_eq!(wrong(|game| game.b = None).as_deref(), Some("game 2: b is missing"));
-    assert_eq!(wrong(|game| game.b = Some(game.a)).as_deref(), Some("game 2: a and b are the same player"));
-    assert_eq!(wrong(|game| game.score = None).as_deref(), Some("game 2: score is missing"));
-    assert_eq!(wrong(|game| (game.annulled, game.score) = (true, None)), None);
-    assert_eq!(wrong(|game| (game.played, game.score) = (false, None)), None);
+    assert_eq!(
+        wrong(|game| game.b = None).as_deref(),
+        Some("game 2: b is missing")
+    );
+    assert_eq!(
+        wrong(|game| game.b = Some(game.a)).as_deref(),
+        Some("game 2: a and b are the same player")
+    );
+    assert_eq!(
+        wrong(|game| game.score = None).as_deref(),
+        Some("game 2: score is missing")
+    );
+    assert_eq!(
+        wrong(|game| (game.annulled, game.score) = (true, None)),
+        None
+    );
+    assert_eq!(
+        wrong(|game| (game.played, game.score) = (false, None)),
+        None
+    );
 }
 
 /// Equal except for the last digits of numbers.
 fn agree(want: &Value, got: &Value) -> bool {
     match (want, got) {
-        (Value::Number(want), Value::Number(got)) => (want.as_f64().unwrap() - got.as_f64().unwrap()).abs() <= 1e-6,
-        (Value::Array(want), Value::Array(got)) => want.len() == got.len() && want.iter().zip(got).all(|(w, g)| agree(w, g)),
-        (Value::Object(want), Value::Object(got)) => want.keys().eq(got.keys()) && want.iter().all(|(key, w)| agree(w, &got[key])),
+        (Value::Number(want), Value::Number(got)) => {
+            (want.as_f64().unwrap() - got.as_f64().unwrap()).abs() <= 1e-6
+        }
+        (Value::Array(want), Value::Array(got)) => {
+            want.len() == got.len() && want.iter().zip(got).all(|(w, g)| agree(w, g))
+        }
+        (Value::Object(want), Value::Object(got)) => {
+            want.keys().eq(got.keys()) && want.iter().all(|(key, w)| agree(w, &got[key]))
+        }
         _ => want == got,
     }
 }
@@ -347,16 +620,25 @@ fn agree(want: &Value, got: &Value) -> bool {
 #[test]
 fn the_worked_journals_of_ssdc() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/ssdc");
-    let lines = |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
+    let lines = |text: &str| {
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect::<Vec<Value>>()
+    };
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let Some(stem) = name.strip_suffix(".jsonl").filter(|stem| !stem.ends_with(".expected")) else {
+        let Some(stem) = name
+            .strip_suffix(".jsonl")
+            .filter(|stem| !stem.ends_with(".expected"))
+        else {
             continue;
         };
         let given = fs::read(&path).unwrap();
-        let expected = lines(&fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap());
+        let expected = lines(
+            &fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap(),
+        );
         let got = lines(&String::from_utf8(journal::answer(&given[..]).unwrap()).unwrap());
         assert_eq!(expected.len(), got.len(), "{name}");
         for (want, got) in expected.iter().zip(&got) {
@@ -375,15 +657,32 @@ fn a_thousand_tournaments_lose_nothing() {
     let p = Parameters::default();
     let mut dice = 12_345u64;
     let mut throw = |sides: u64| {
-        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        dice = dice
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (dice >> 33) % sides
     };
     // The last four are around 2400, where K changes.
-    let standings: Vec<Value> =
-        (0..12).map(|n| if n < 8 { classic(1500.0 + f64::from(n) / 7.0, 25) } else { classic(2400.0 + f64::from(n), 40) }).collect();
+    let standings: Vec<Value> = (0..12)
+        .map(|n| {
+            if n < 8 {
+                classic(1500.0 + f64::from(n) / 7.0, 25)
+            } else {
+                classic(2400.0 + f64::from(n), 40)
+            }
+        })
+        .collect();
     let mut book = book(&p, &standings);
-    let mut wide: Vec<reference::Own> =
-        book.records.iter().map(|record| record.classic.map(|own| (Wide::of(own.rating.0), own.games)).unwrap()).collect();
+    let mut wide: Vec<reference::Own> = book
+        .records
+        .iter()
+        .map(|record| {
+            record
+                .classic
+                .map(|own| (Wide::of(own.rating.0), own.games))
+                .unwrap()
+        })
+        .collect();
     for _ in 0..1000 {
         let mut rows: Vec<Row> = Vec::new();
         for _ in 0..20 {
@@ -396,11 +695,15 @@ fn a_thousand_tournaments_lose_nothing() {
             (wide[a as usize], wide[b as usize]) = reference::play(x, y, halves as f64 / 2.0);
         }
     }
-    let worst = book.records.iter().zip(&wide).map(|(record, (exact, games))| {
-        let own = record.classic.unwrap();
-        assert_eq!(own.games, *games);
-        Wide::of(own.rating.0).minus(*exact).double().abs()
-    });
+    let worst = book
+        .records
+        .iter()
+        .zip(&wide)
+        .map(|(record, (exact, games))| {
+            let own = record.classic.unwrap();
+            assert_eq!(own.games, *games);
+            Wide::of(own.rating.0).minus(*exact).double().abs()
+        });
     let worst = worst.fold(0.0, f64::max);
     assert!(worst < 1e-10, "{worst:e}");
 }
@@ -413,7 +716,10 @@ fn each_change_of_rank_has_its_ground() {
         article: "2.4.1",
         before: shown(before),
         after: shown(after),
-        ground: RankGround::Rating { rating: Points(rating), from: Some(Points(from)) },
+        ground: RankGround::Rating {
+            rating: Points(rating),
+            from: Some(Points(from)),
+        },
     };
     let by_place = |category, place, before, after| RankChange {
         article: "2.4.2",
@@ -423,26 +729,51 @@ fn each_change_of_rank_has_its_ground() {
     };
     let changes = |standings: &[Value], t: &Tournament| -> Vec<Vec<RankChange>> {
         let rated = run(&p, &mut book(&p, standings), t);
-        rated.lines.iter().map(|line| line.rank_changes.clone()).collect()
+        rated
+            .lines
+            .iter()
+            .map(|line| line.rank_changes.clone())
+            .collect()
     };
     // 1590 against 1590: half a point more than expected, times 20.
     let mut t = tournament(&[(0, 1, 2)]);
     let even = [classic(1590.0, 40), classic(1590.0, 40)];
-    assert_eq!(changes(&even, &t), [vec![by_rating(1600.0, 1600.0, "N", "3")], vec![]]);
+    assert_eq!(
+        changes(&even, &t),
+        [vec![by_rating(1600.0, 1600.0, "N", "3")], vec![]]
+    );
     // A place is a ground of its own, with a second line.
     (t.category, t.places) = (Category::Third, vec![(PlayerKey(0), 1), (PlayerKey(1), 2)]);
-    let both = vec![by_rating(1600.0, 1600.0, "N", "3"), by_place(Category::Third, 1, "3", "2")];
-    assert_eq!(changes(&even, &t), [both, vec![by_place(Category::Third, 2, "N", "3")]]);
+    let both = vec![
+        by_rating(1600.0, 1600.0, "N", "3"),
+        by_place(Category::Third, 1, "3", "2"),
+    ];
+    assert_eq!(
+        changes(&even, &t),
+        [both, vec![by_place(Category::Third, 2, "N", "3")]]
+    );
     // Newcomers of 1220 and 1180 in a tournament of the highest category.
     t.category = Category::Highest;
     let newcomers = [json!({}), json!({})];
-    assert_eq!(changes(&newcomers, &t), [vec![by_place(Category::Highest, 1, "N", "G")], vec![by_place(Category::Highest, 2, "N", "G")]]);
+    assert_eq!(
+        changes(&newcomers, &t),
+        [
+            vec![by_place(Category::Highest, 1, "N", "G")],
+            vec![by_place(Category::Highest, 2, "N", "G")]
+        ]
+    );
     // A rating that is reached and lost again in the same tournament (A5), and a rank that is
     // already held.
     let lost = tournament(&[(0, 1, 2), (0, 1, 0)]);
-    assert_eq!(changes(&even, &lost)[0], [by_rating(1600.0, 1600.0, "N", "3")]);
+    assert_eq!(
+        changes(&even, &lost)[0],
+        [by_rating(1600.0, 1600.0, "N", "3")]
+    );
     let held = json!({"classic": {"rating": 1590, "games": 40}, "rank": "C"});
-    assert_eq!(changes(&[held, classic(1590.0, 40)], &t)[0], [by_place(Category::Highest, 1, "C", "G")]);
+    assert_eq!(
+        changes(&[held, classic(1590.0, 40)], &t)[0],
+        [by_place(Category::Highest, 1, "C", "G")]
+    );
 }
 
 #[test]
@@ -456,29 +787,61 @@ fn an_explanation_names_every_quantity() {
     let texts = |key: u32, standings: &[Value]| {
         let mut log = Recorder::of(PlayerKey(key));
         Ssdc::rate(&p, &mut book(&p, standings), &t, &mut log).unwrap();
-        let values = |step: &Step| step.values.iter().map(|(s, v)| format!(" {s}={v}")).collect::<String>();
-        log.steps.iter().map(|step| format!("{} {:?}{}", step.article, step.what, values(step))).collect::<Vec<_>>()
+        let values = |step: &Step| {
+            step.values
+                .iter()
+                .map(|(s, v)| format!(" {s}={v}"))
+                .collect::<String>()
+        };
+        log.steps
+            .iter()
+            .map(|step| format!("{} {:?}{}", step.article, step.what, values(step)))
+            .collect::<Vec<_>>()
     };
     let ours = texts(0, &[classic(1590.0, 29), json!({"rank": "1"})]);
     assert_eq!(ours.len(), 7);
     assert_eq!(ours[0], "1.4.2 Start R0=1590 n=29 rank=N");
     assert!(
-        ours[1].starts_with("1.4.1, 1.4.2 EloGame Ra=1590 Rb=1200 Ea=0.904") && ours[1].contains(" n=29 K=40 Sa=1 ΔR=3.8"),
+        ours[1].starts_with("1.4.1, 1.4.2 EloGame Ra=1590 Rb=1200 Ea=0.904")
+            && ours[1].contains(" n=29 K=40 Sa=1 ΔR=3.8"),
         "{}",
         ours[1]
     );
-    assert_eq!((&*ours[2], &*ours[3]), ("1.7.3 NotPlayed", "1.7.2 Annulled"));
-    assert!(ours[4].contains(" n=30 K=20 Sa=0.5 ΔR=-8.") && !ours[4].contains(" R="), "{}", ours[4]);
-    assert_eq!(ours[5], "2.4.2 RankByPlace category=third place=1 held=N rank=2");
-    assert!(ours[6].starts_with("1.7, 2.5.1 AfterTournament R0=1590 ΔR=-") && ours[6].ends_with(" n=31 rank=2"), "{}", ours[6]);
+    assert_eq!(
+        (&*ours[2], &*ours[3]),
+        ("1.7.3 NotPlayed", "1.7.2 Annulled")
+    );
+    assert!(
+        ours[4].contains(" n=30 K=20 Sa=0.5 ΔR=-8.") && !ours[4].contains(" R="),
+        "{}",
+        ours[4]
+    );
+    assert_eq!(
+        ours[5],
+        "2.4.2 RankByPlace category=third place=1 held=N rank=2"
+    );
+    assert!(
+        ours[6].starts_with("1.7, 2.5.1 AfterTournament R0=1590 ΔR=-")
+            && ours[6].ends_with(" n=31 rank=2"),
+        "{}",
+        ours[6]
+    );
     let theirs = texts(1, &[classic(1590.0, 29), json!({"rank": "1"})]);
     assert_eq!(theirs[0], "1.6, 1.6.1 Initial R0=1200 rank=1");
-    assert!(theirs.contains(&"2.4.2, 2.5.1 PlaceWithoutRank category=third place=2 norm=3 rank=1".to_owned()));
+    assert!(theirs.contains(
+        &"2.4.2, 2.5.1 PlaceWithoutRank category=third place=2 norm=3 rank=1".to_owned()
+    ));
     let risen = texts(1, &[classic(1590.0, 29), classic(1599.0, 9)]);
-    assert!(risen.iter().all(|text| !text.contains("RankReached")), "{risen:?}");
+    assert!(
+        risen.iter().all(|text| !text.contains("RankReached")),
+        "{risen:?}"
+    );
     let risen = texts(0, &[classic(1590.0, 29), classic(1599.0, 9)]);
     assert!(
-        risen.iter().any(|text| text.starts_with("2.4.1 RankReached R=1610.") && text.ends_with("bound=1600 held=N rank=3")),
+        risen
+            .iter()
+            .any(|text| text.starts_with("2.4.1 RankReached R=1610.")
+                && text.ends_with("bound=1600 held=N rank=3")),
         "{risen:?}"
     );
 }

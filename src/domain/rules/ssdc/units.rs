@@ -37,7 +37,11 @@ impl Rating {
 /// The exact value of the double; only numbers too small to be written out have an exponent.
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 != 0.0 && self.0.abs() < 1e-9 { write!(f, "{:e}", self.0) } else { write!(f, "{}", self.0) }
+        if self.0 != 0.0 && self.0.abs() < 1e-9 {
+            write!(f, "{:e}", self.0)
+        } else {
+            write!(f, "{}", self.0)
+        }
     }
 }
 
@@ -50,7 +54,11 @@ impl fmt::Display for Rating {
 pub(super) fn expectations(a: Rating, b: Rating) -> (f64, f64) {
     let power = power_of_ten((a.0 - b.0).abs() / 400.0);
     let weaker = power / (1.0 + power);
-    if a.0 < b.0 { (weaker, 1.0 - weaker) } else { (1.0 - weaker, weaker) }
+    if a.0 < b.0 {
+        (weaker, 1.0 - weaker)
+    } else {
+        (1.0 - weaker, weaker)
+    }
 }
 
 /// 1/0! to 1/14!.
@@ -100,7 +108,10 @@ mod tests {
             let (high, low) = expectations(Rating(1200.0 + ahead), Rating(1200.0));
             assert!((high - expected).abs() < 1e-10, "{ahead}: {high}");
             assert!((high + low - 1.0).abs() < 2e-16);
-            assert_eq!(expectations(Rating(1200.0), Rating(1200.0 + ahead)), (low, high));
+            assert_eq!(
+                expectations(Rating(1200.0), Rating(1200.0 + ahead)),
+                (low, high)
+            );
         };
         row(0.0, 0.5);
         row(6.0, 0.508_633_835_8);
@@ -120,17 +131,36 @@ mod tests {
             let x = f64::from(step) / 17.0;
             let (ours, theirs) = (power_of_ten(x), 10f64.powf(-x));
             // The error of x itself grows with x; its effect on an expectation does not.
-            assert!((ours - theirs).abs() <= 2e-16 * (1.0 + 3.0 * x) * theirs, "{x}: {ours} {theirs}");
+            assert!(
+                (ours - theirs).abs() <= 2e-16 * (1.0 + 3.0 * x) * theirs,
+                "{x}: {ours} {theirs}"
+            );
         }
     }
 
     #[test]
     fn ratings_are_written_exactly_and_compared_with_forgiveness() {
         let bound = Rating(2400.0);
-        assert!(Rating(2400.0).reaches(bound) && Rating(2400.0 - 9e-10).reaches(bound) && !Rating(2400.0 - 2e-9).reaches(bound));
-        assert_eq!(Rating(1228.8499774443075).to_string().parse(), Ok(1228.8499774443075));
-        assert_eq!((Rating(3e-300).to_string(), Rating(0.0).to_string()), ("3e-300".to_owned(), "0".to_owned()));
-        for (exact, whole) in [(1200.5, 1201.0), (1200.499, 1200.0), (1200.5 - 9e-10, 1201.0), (-0.5, -1.0), (-0.4, 0.0)] {
+        assert!(
+            Rating(2400.0).reaches(bound)
+                && Rating(2400.0 - 9e-10).reaches(bound)
+                && !Rating(2400.0 - 2e-9).reaches(bound)
+        );
+        assert_eq!(
+            Rating(1228.8499774443075).to_string().parse(),
+            Ok(1228.8499774443075)
+        );
+        assert_eq!(
+            (Rating(3e-300).to_string(), Rating(0.0).to_string()),
+            ("3e-300".to_owned(), "0".to_owned())
+        );
+        for (exact, whole) in [
+            (1200.5, 1201.0),
+            (1200.499, 1200.0),
+            (1200.5 - 9e-10, 1201.0),
+            (-0.5, -1.0),
+            (-0.4, 0.0),
+        ] {
             assert_eq!(Rating(exact).rounded(), Rating(whole), "{exact}");
         }
     }

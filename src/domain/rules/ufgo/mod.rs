@@ -27,16 +27,20 @@ use std::ops::Range;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Parameters, ProtectionAge};
+pub use self::parameters::{
+    AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Parameters, ProtectionAge,
+};
 use self::ranks::{base, floated, protected, rank};
-use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
+use self::tables::{
+    ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3,
+};
 use self::units::{RatingPoints, Tenths, Units};
 use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
-    Rules, Shows, Sign, Strength, View, check_games,
+    Book, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange,
+    RankGround, Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, View, check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
@@ -106,7 +110,12 @@ impl Rules for Ufgo {
         ranks::standing(value)
     }
 
-    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+    fn rate(
+        p: &Parameters,
+        book: &mut Book<Record>,
+        t: &Tournament,
+        log: &mut impl Log,
+    ) -> Result<Rated, Refused> {
         rate(p, book, t, log)
     }
 
@@ -126,11 +135,23 @@ impl Rules for Ufgo {
     /// is not protected (A06c).
     fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
-        unborn(people, |known| known.falls, |players, entry| LackKind::Protection { players, years, entry })
+        unborn(
+            people,
+            |known| known.falls,
+            |players, entry| LackKind::Protection {
+                players,
+                years,
+                entry,
+            },
+        )
     }
 
     fn newcomer(_: &Parameters) -> Newcomer {
-        Newcomer::Begins { rating: Points(0.0), rank: tables::RANKS.first().copied(), article: "3.1" }
+        Newcomer::Begins {
+            rating: Points(0.0),
+            rank: tables::RANKS.first().copied(),
+            article: "3.1",
+        }
     }
 
     /// Article 4.2, table 2: K1, the expected part of a point. It belongs to the formula for two
@@ -237,7 +258,11 @@ impl Conditions {
             official,
             d,
             per: 6 / d,
-            d_limit: if p.small_board_anomaly_limit == AnomalyLimit::Full { 1 } else { d },
+            d_limit: if p.small_board_anomaly_limit == AnomalyLimit::Full {
+                1
+            } else {
+                d
+            },
             small: ARTICLE_5_1[column],
             upper,
             extra: TABLE_5.map(|(from, points)| (from, points[column])),
@@ -278,7 +303,11 @@ enum Way {
 fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
     let row = table_3(x);
     seat.sum_k2 += row.k2;
-    let room = if c.official { (row.cap - seat.used).max(0) } else { 0 };
+    let room = if c.official {
+        (row.cap - seat.used).max(0)
+    } else {
+        0
+    };
     let used = seat.used;
     let Gained { way, given, change } = if x < Tenths::HUNDRED {
         below_hundred(c, seat, y, s)
@@ -289,7 +318,13 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     };
     seat.used += given;
     seat.change += change;
-    Counted { way, row, given, used, change }
+    Counted {
+        way,
+        row,
+        given,
+        used,
+        change,
+    }
 }
 
 /// The contribution of a game for one player.
@@ -317,7 +352,11 @@ fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     }
     seat.extra += additional;
     let change = Units(300 * (win * s + loss * (2 - s)) + 600 * additional);
-    Gained { way: Way::BelowHundred { additional }, given: 0, change }
+    Gained {
+        way: Way::BelowHundred { additional },
+        given: 0,
+        change,
+    }
 }
 
 /// Article 5.2: a player of 100 or more against one below 100 gets the points of table 4 and, in an
@@ -334,17 +373,33 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
     let Upper { win, loss, k3 } = cell;
     let given = k3.min(room);
     seat.sum_k3_small += given;
-    Gained { way: Way::AgainstBeginner { cell }, given, change: Units(300 * (win * s + loss * (2 - s)) + 600 * given) }
+    Gained {
+        way: Way::AgainstBeginner { cell },
+        given,
+        change: Units(300 * (win * s + loss * (2 - s)) + 600 * given),
+    }
 }
 
 /// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament,
 /// divided by d of the board. The cap counts K3 before the division (A18).
 #[inline]
-fn formula(c: &Conditions, seat: &mut Seat, row: Coefficients, x: Tenths, y: Tenths, s: i64, room: i64) -> Gained {
+fn formula(
+    c: &Conditions,
+    seat: &mut Seat,
+    row: Coefficients,
+    x: Tenths,
+    y: Tenths,
+    s: i64,
+    room: i64,
+) -> Gained {
     let k1 = k1(x, y);
     let given = row.k3.min(room);
     seat.sum_k3 += given;
-    Gained { way: Way::Formula { k1 }, given, change: Units(c.per * (row.k2 * (50 * s - k1) + 100 * given)) }
+    Gained {
+        way: Way::Formula { k1 },
+        given,
+        change: Units(c.per * (row.k2 * (50 * s - k1) + 100 * given)),
+    }
 }
 
 /// A rating after a round: before and after the conversion of 5.5, and rounded.
@@ -369,7 +424,11 @@ fn after_round(before: Tenths, change: Units) -> Moved {
     } else {
         sum
     };
-    Moved { sum, converted, now: converted.max(Units(0)).rounded() }
+    Moved {
+        sum,
+        converted,
+        now: converted.max(Units(0)).rounded(),
+    }
 }
 
 /// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 given, both divided by d (A22,
@@ -381,14 +440,22 @@ fn critical_gain(c: &Conditions, seat: &Seat) -> Units {
 /// The gain of 4.4: of the rounded final rating, or of the unrounded one (A14, parameter
 /// `gain_measured_on`).
 fn gain(c: &Conditions, seat: &Seat) -> Units {
-    (if c.unrounded { seat.now.units() } else { seat.end.units() }) - seat.start.units()
+    (if c.unrounded {
+        seat.now.units()
+    } else {
+        seat.end.units()
+    }) - seat.start.units()
 }
 
 /// Articles 4.4, 5.4: true if the result is anomalous. A player who starts the pass with 100 or
 /// more is measured by the critical gain, which may be reached (A41); a player who starts below 100
 /// by the additional points of table 5 (A20, A24a to A24c).
 fn anomalous(c: &Conditions, seat: &Seat) -> bool {
-    if seat.start.tenths() >= Tenths::HUNDRED { gain(c, seat) > critical_gain(c, seat) } else { seat.extra >= c.extra_limit }
+    if seat.start.tenths() >= Tenths::HUNDRED {
+        gain(c, seat) > critical_gain(c, seat)
+    } else {
+        seat.extra >= c.extra_limit
+    }
 }
 
 /// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with the final rating, but with
@@ -440,7 +507,12 @@ impl Table {
         let mut games = Vec::with_capacity(t.games.len());
         for game in t.games.iter().filter(|game| game.played) {
             if let (Some(b), Some(score)) = (game.b, game.score) {
-                games.push(Pairing { round: game.round.unwrap_or(0), a: seat(game.a), b: seat(b), halves: score.halves() });
+                games.push(Pairing {
+                    round: game.round.unwrap_or(0),
+                    a: seat(game.a),
+                    b: seat(b),
+                    halves: score.halves(),
+                });
             }
         }
         if !games.is_sorted_by_key(|game| game.round) {
@@ -458,10 +530,19 @@ impl Table {
                     players.push(index);
                 }
             }
-            rounds.push(Round { number: group[0].round, games: first..first + group.len(), players: begin..players.len() });
+            rounds.push(Round {
+                number: group[0].round,
+                games: first..first + group.len(),
+                players: begin..players.len(),
+            });
             first += group.len();
         }
-        Table { seats, games, rounds, players }
+        Table {
+            seats,
+            games,
+            rounds,
+            players,
+        }
     }
 }
 
@@ -486,29 +567,58 @@ impl Seat {
 
     /// Resets the values of a pass, the sum for the cap of 4.3 too (A19).
     fn begin_pass(&mut self) {
-        *self = Seat { marked: self.marked, ..Seat::new(self.player, self.start, self.frozen) };
+        *self = Seat {
+            marked: self.marked,
+            ..Seat::new(self.player, self.start, self.frozen)
+        };
     }
 }
 
 /// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until no result is anomalous. The book is
 /// only changed at the end.
-fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+fn rate<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Result<Rated, Refused> {
     let conditions = Conditions::of(p, t.board, t.official);
     let mut table = Table::of(book, t);
-    let mut left_out: Vec<PlayerKey> = table.seats.iter().filter(|seat| seat.frozen).map(|seat| seat.player).collect();
+    let mut left_out: Vec<PlayerKey> = table
+        .seats
+        .iter()
+        .filter(|seat| seat.frozen)
+        .map(|seat| seat.player)
+        .collect();
     left_out.sort_unstable_by_key(|player| book.order(*player));
-    let passes = if left_out.len() == table.seats.len() { 0 } else { passes(&conditions, &mut table, book, log)? };
+    let passes = if left_out.len() == table.seats.len() {
+        0
+    } else {
+        passes(&conditions, &mut table, book, log)?
+    };
     if L::ACTIVE {
         steps::beside(book, t, &table, passes, log);
     }
     let mut done: Vec<&Seat> = table.seats.iter().filter(|seat| !seat.frozen).collect();
     done.sort_unstable_by_key(|seat| book.order(seat.player));
-    let lines = done.into_iter().map(|seat| settle(p, book, t, seat, passes, log)).collect();
-    Ok(Rated { passes, lines, frozen: left_out })
+    let lines = done
+        .into_iter()
+        .map(|seat| settle(p, book, t, seat, passes, log))
+        .collect();
+    Ok(Rated {
+        passes,
+        lines,
+        frozen: left_out,
+    })
 }
 
 /// Articles 4.6, 4.7: calculates until no result is anomalous; returns the number of passes.
-fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &mut L) -> Result<u32, Refused> {
+fn passes<L: Log>(
+    c: &Conditions,
+    table: &mut Table,
+    book: &Book<Record>,
+    log: &mut L,
+) -> Result<u32, Refused> {
     for pass in 1..=PASS_LIMIT {
         if L::ACTIVE {
             log.pass(pass);
@@ -518,18 +628,40 @@ fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &
             return Ok(pass);
         }
         if pass < PASS_LIMIT {
-            table.seats.iter_mut().for_each(|seat| seat.start = next_start(seat));
+            table
+                .seats
+                .iter_mut()
+                .for_each(|seat| seat.start = next_start(seat));
         }
     }
     let anomalous = table.seats.iter().filter(|seat| seat.anomalous);
-    let mut anomalous: Vec<(PlayerKey, Points)> = anomalous.map(|seat| (seat.player, Points(seat.start.0 as f64))).collect();
+    let mut anomalous: Vec<(PlayerKey, Points)> = anomalous
+        .map(|seat| (seat.player, Points(seat.start.0 as f64)))
+        .collect();
     anomalous.sort_unstable_by_key(|(player, _)| book.order(*player));
-    Err(Refused { article: "4.7", kind: RefusedKind::Endless { limit: PASS_LIMIT, anomalous } })
+    Err(Refused {
+        article: "4.7",
+        kind: RefusedKind::Endless {
+            limit: PASS_LIMIT,
+            anomalous,
+        },
+    })
 }
 
 /// One pass over all rounds, with the verdict at its end.
-fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Record>, log: &mut L) {
-    let Table { seats, games, rounds, players } = table;
+fn one_pass<L: Log>(
+    c: &Conditions,
+    table: &mut Table,
+    pass: u32,
+    book: &Book<Record>,
+    log: &mut L,
+) {
+    let Table {
+        seats,
+        games,
+        rounds,
+        players,
+    } = table;
     for seat in seats.iter_mut() {
         seat.begin_pass();
         if L::ACTIVE && log.wants(seat.player) {
@@ -542,7 +674,9 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
         for game in &games[round.games.clone()] {
             let (a, b) = (game.a as usize, game.b as usize);
             let (x, y) = (seats[a].now, seats[b].now);
-            for (me, other, mine, theirs, s) in [(a, b, x, y, game.halves), (b, a, y, x, 2 - game.halves)] {
+            for (me, other, mine, theirs, s) in
+                [(a, b, x, y, game.halves), (b, a, y, x, 2 - game.halves)]
+            {
                 if seats[me].frozen {
                     continue;
                 }
@@ -552,7 +686,11 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
                         c,
                         &seats[me],
                         seats[other].player,
-                        steps::Meeting { own: mine, other: theirs, halves: s },
+                        steps::Meeting {
+                            own: mine,
+                            other: theirs,
+                            halves: s,
+                        },
                         &counted,
                         (pass, round.number),
                         log,
@@ -583,7 +721,14 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
 /// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a
 /// protected player at least the rank held. Protection never holds a rating, and dans do not change
 /// in a tournament (A04, A06d).
-fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat: &Seat, pass: u32, log: &mut L) -> Line {
+fn settle<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    seat: &Seat,
+    pass: u32,
+    log: &mut L,
+) -> Line {
     let age = protected(p, &book.people[seat.player.index()], t.end);
     let record = &mut book.records[seat.player.index()];
     let before = record.clone();
@@ -596,10 +741,22 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
     }
     // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
     let (held, given) = (before.rank.and_then(rank), rank(after));
-    let ground = RankGround::Rating { rating: Points(seat.end.0 as f64), from: Some(Points(tables::begins(after) as f64)) };
+    let ground = RankGround::Rating {
+        rating: Points(seat.end.0 as f64),
+        from: Some(Points(tables::begins(after) as f64)),
+    };
     // Players begin with the lowest rank, whatever the rating does to it.
-    let article = if held.is_none() && after == 1 { "3.1" } else { RANK_ARTICLE };
-    let changed = (held != given).then_some(RankChange { article, before: held, after: given, ground });
+    let article = if held.is_none() && after == 1 {
+        "3.1"
+    } else {
+        RANK_ARTICLE
+    };
+    let changed = (held != given).then_some(RankChange {
+        article,
+        before: held,
+        after: given,
+        ground,
+    });
     Line {
         player: seat.player,
         before: before.rating.map(|rating| Points(rating as f64)),

@@ -31,8 +31,8 @@ pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
 }
 
 /// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day
-/// (A06b; A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown birth
-/// gives no protection (A06c). Returns the age if protected.
+/// (A06b; A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown
+/// birth gives no protection (A06c). Returns the age if protected.
 pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
     let age = person.born?.age_on(day);
     (age >= p.age_protection_years.years()).then_some(age)
@@ -41,18 +41,29 @@ pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Opti
 /// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held
 /// before.
 pub(super) fn floated(base: u8, held: Option<u8>, protected: bool) -> u8 {
-    if protected { base.max(held.unwrap_or(0)) } else { base }
+    if protected {
+        base.max(held.unwrap_or(0))
+    } else {
+        base
+    }
 }
 
 /// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once
 /// (A05d).
 fn reached(rating: i64) -> Option<u8> {
-    DAN_NORMS.iter().rev().find(|(_, norm)| rating >= *norm).map(|(dan, _)| *dan)
+    DAN_NORMS
+        .iter()
+        .rev()
+        .find(|(_, norm)| rating >= *norm)
+        .map(|(dan, _)| *dan)
 }
 
 /// Norm of a dan.
 fn norm(dan: u8) -> Option<i64> {
-    DAN_NORMS.iter().find(|(d, _)| *d == dan).map(|(_, norm)| *norm)
+    DAN_NORMS
+        .iter()
+        .find(|(d, _)| *d == dan)
+        .map(|(_, norm)| *norm)
 }
 
 /// Article 2.6: true if a dan is lost: the rating is 151 points or more below its norm (A05b: of
@@ -81,27 +92,55 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
     let mut decisions = Vec::new();
     for index in 0..book.records.len() {
         let key = PlayerKey(index as u32);
-        let Some(rating) = book.records[index].rating else { continue };
+        let Some(rating) = book.records[index].rating else {
+            continue;
+        };
         listed.push((Reverse(rating), book.order(key), key));
-        if let Some(decision) = decide(p, &book.people[index], &mut book.records[index], rating, date) {
-            decisions.push((book.order(key), Decision { player: key, ..decision }));
+        if let Some(decision) = decide(
+            p,
+            &book.people[index],
+            &mut book.records[index],
+            rating,
+            date,
+        ) {
+            decisions.push((
+                book.order(key),
+                Decision {
+                    player: key,
+                    ..decision
+                },
+            ));
         }
     }
     listed.sort_unstable();
     decisions.sort_unstable_by_key(|(order, _)| *order);
-    let entries = listed.into_iter().map(|(Reverse(rating), _, player)| RatingListEntry {
-        player,
-        rating: Points(rating as f64),
-        deviation: None,
-        rank: book.records[player.index()].rank.and_then(rank),
-        provisional: false,
-    });
-    Published { pools: vec![(None, entries.collect())], decisions: decisions.into_iter().map(|(_, decision)| decision).collect() }
+    let entries = listed
+        .into_iter()
+        .map(|(Reverse(rating), _, player)| RatingListEntry {
+            player,
+            rating: Points(rating as f64),
+            deviation: None,
+            rank: book.records[player.index()].rank.and_then(rank),
+            provisional: false,
+        });
+    Published {
+        pools: vec![(None, entries.collect())],
+        decisions: decisions
+            .into_iter()
+            .map(|(_, decision)| decision)
+            .collect(),
+    }
 }
 
 /// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
 /// A rank of an initial record above the rating (A06e) follows the rating from now on.
-fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, date: NaiveDate) -> Option<Decision> {
+fn decide(
+    p: &Parameters,
+    person: &Person,
+    record: &mut Record,
+    rating: i64,
+    date: NaiveDate,
+) -> Option<Decision> {
     let (held_dan, held_rank) = (record.dan, record.rank);
     let protected = protected(p, person, date).is_some();
     let mut article = None;
@@ -145,8 +184,17 @@ fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, dat
 pub(super) fn next(held: u8) -> Option<NextRank> {
     let step = held.saturating_add(1);
     let by_list = step > HIGHEST_FLOATING;
-    let from = if by_list { norm(step - 30)? } else { begins(step) };
-    Some(NextRank { rank: rank(step)?, from: Points(from as f64), by_list, article: if by_list { "2.5" } else { "2.4" } })
+    let from = if by_list {
+        norm(step - 30)?
+    } else {
+        begins(step)
+    };
+    Some(NextRank {
+        rank: rank(step)?,
+        from: Points(from as f64),
+        by_list,
+        article: if by_list { "2.5" } else { "2.4" },
+    })
 }
 
 /// The record as code outside the rules sees it: a rank above the one that the rating gives is kept
@@ -168,15 +216,24 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
     };
-    if let Some(key) = fields.keys().find(|key| !matches!(key.as_str(), "rating" | "dan" | "rank")) {
+    if let Some(key) = fields
+        .keys()
+        .find(|key| !matches!(key.as_str(), "rating" | "dan" | "rank"))
+    {
         return Err(format!("standing: unknown key {key:?}"));
     }
     let rating = fields.get("rating").ok_or("standing: rating is missing")?;
-    let rating = rating.as_i64().filter(|r| (0..=GREATEST_RATING).contains(r)).ok_or("standing: rating is not an integer of 0 or more")?;
+    let rating = rating
+        .as_i64()
+        .filter(|r| (0..=GREATEST_RATING).contains(r))
+        .ok_or("standing: rating is not an integer of 0 or more")?;
     let dan = match fields.get("dan") {
         None | Some(Value::Null) => None,
         Some(value) => {
-            let dan = value.as_i64().filter(|dan| (4..=7).contains(dan)).ok_or("standing: dan is not 4, 5, 6 or 7")?;
+            let dan = value
+                .as_i64()
+                .filter(|dan| (4..=7).contains(dan))
+                .ok_or("standing: dan is not 4, 5, 6 or 7")?;
             u8::try_from(dan).ok()
         }
     };
@@ -184,8 +241,12 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
     let held = match fields.get("rank") {
         None | Some(Value::Null) => base,
         Some(value) => {
-            let place = value.as_str().and_then(|name| RANKS.iter().position(|rank| *rank == name));
-            let step = place.and_then(|place| u8::try_from(place + 1).ok()).ok_or("standing: rank is none of \"30 kyu\" to \"7 dan\"")?;
+            let place = value
+                .as_str()
+                .and_then(|name| RANKS.iter().position(|rank| *rank == name));
+            let step = place
+                .and_then(|place| u8::try_from(place + 1).ok())
+                .ok_or("standing: rank is none of \"30 kyu\" to \"7 dan\"")?;
             if step < base {
                 return Err("standing: rank is lower than rating and dan give".into());
             }
@@ -198,5 +259,9 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
             step
         }
     };
-    Ok(Record { rating: Some(rating), dan, rank: Some(held) })
+    Ok(Record {
+        rating: Some(rating),
+        dan,
+        rank: Some(held),
+    })
 }

@@ -22,7 +22,10 @@ use std::fmt::Display;
 
 use super::tables::Upper;
 use super::units::{RatingPoints, Tenths, Units};
-use super::{Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start, rank as rank_of, tables};
+use super::{
+    Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start,
+    rank as rank_of, tables,
+};
 use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
 use crate::tournament::Tournament;
@@ -35,7 +38,14 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
 }
 
 fn step(pass: u32, article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
-    Step { pass, article, what, round: None, opponent: None, values }
+    Step {
+        pass,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
 }
 
 fn points(points: i64) -> Units {
@@ -51,7 +61,10 @@ pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl 
         _ if seat.start != RatingPoints(own.unwrap_or(0)) => "4.6",
         _ => "4.2",
     };
-    log.step(seat.player, step(pass, article, What::Start, vec![text("R", seat.start)]));
+    log.step(
+        seat.player,
+        step(pass, article, What::Start, vec![text("R", seat.start)]),
+    );
 }
 
 /// A game from the side of one of its players.
@@ -74,19 +87,39 @@ pub(super) fn game(
     place: Place,
     log: &mut impl Log,
 ) {
-    let Meeting { own: x, other: y, halves: s } = meeting;
+    let Meeting {
+        own: x,
+        other: y,
+        halves: s,
+    } = meeting;
     let mut values = vec![text("R1", x), text("R2", y)];
     let result = text("Rп", Units(300 * s));
     let k2 = text("K2", counted.row.k2);
-    let cap = text("ΣK3", format_args!("{}/{}", counted.used + counted.given, counted.row.cap));
+    let cap = text(
+        "ΣK3",
+        format_args!("{}/{}", counted.used + counted.given, counted.row.cap),
+    );
     let (article, what) = match counted.way {
         Way::Formula { k1 } => {
-            values.extend([text("ΔR12", tables::difference(x, y)), text("K1", Units(6 * k1)), k2, result]);
+            values.extend([
+                text("ΔR12", tables::difference(x, y)),
+                text("K1", Units(6 * k1)),
+                k2,
+                result,
+            ]);
             values.extend([text("K3", counted.given), cap, text("d", c.d)]);
             ("4.2, 4.3, 4.8", What::Formula)
         }
-        Way::AgainstBeginner { cell: Upper { win, loss, .. } } => {
-            values.extend([k2, result, text("Δr", Units(300 * (win * s + loss * (2 - s)))), text("k3", counted.given), cap]);
+        Way::AgainstBeginner {
+            cell: Upper { win, loss, .. },
+        } => {
+            values.extend([
+                k2,
+                result,
+                text("Δr", Units(300 * (win * s + loss * (2 - s)))),
+                text("k3", counted.given),
+                cap,
+            ]);
             ("5.2", What::AgainstBeginner)
         }
         Way::BelowHundred { additional } => {
@@ -97,27 +130,67 @@ pub(super) fn game(
     };
     values.push(text("ΔR", counted.change));
     let (pass, round) = place;
-    log.step(seat.player, Step { round: Some(round), opponent: Some(opponent), ..step(pass, article, what, values) });
+    log.step(
+        seat.player,
+        Step {
+            round: Some(round),
+            opponent: Some(opponent),
+            ..step(pass, article, what, values)
+        },
+    );
 }
 
 /// The end of a round for one player; `seat` still has the rating before it.
 pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
     if moved.converted != moved.sum {
         let values = vec![text("R", moved.sum), text("R'", moved.converted)];
-        log.step(seat.player, Step { round: Some(round), ..step(pass, "5.5", What::Crossing, values) });
+        log.step(
+            seat.player,
+            Step {
+                round: Some(round),
+                ..step(pass, "5.5", What::Crossing, values)
+            },
+        );
     }
-    let values = vec![text("R0", seat.now), text("ΔR", seat.change), text("R", moved.converted), text("R1", moved.now)];
-    log.step(seat.player, Step { round: Some(round), ..step(pass, "4.9", What::Round, values) });
+    let values = vec![
+        text("R0", seat.now),
+        text("ΔR", seat.change),
+        text("R", moved.converted),
+        text("R1", moved.now),
+    ];
+    log.step(
+        seat.player,
+        Step {
+            round: Some(round),
+            ..step(pass, "4.9", What::Round, values)
+        },
+    );
 }
 
 /// The end of a pass for one player.
 pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
-    log.step(seat.player, step(pass, "4.9", What::Final, vec![text("R", seat.now), text("R'", seat.end)]));
+    log.step(
+        seat.player,
+        step(
+            pass,
+            "4.9",
+            What::Final,
+            vec![text("R", seat.now), text("R'", seat.end)],
+        ),
+    );
     let mut values = vec![text("R0", seat.start), text("R'", seat.end)];
     let by_gain = seat.start.tenths() >= Tenths::HUNDRED;
     if by_gain {
-        values.extend([text("ΣK2", seat.sum_k2), text("ΣK3", seat.sum_k3), text("Σk3", seat.sum_k3_small), text("d", c.d_limit)]);
-        values.extend([text("ΔR", gain(c, seat)), text("ΔRA", critical_gain(c, seat))]);
+        values.extend([
+            text("ΣK2", seat.sum_k2),
+            text("ΣK3", seat.sum_k3),
+            text("Σk3", seat.sum_k3_small),
+            text("d", c.d_limit),
+        ]);
+        values.extend([
+            text("ΔR", gain(c, seat)),
+            text("ΔRA", critical_gain(c, seat)),
+        ]);
     } else {
         values.extend([text("Δr+", seat.extra), text("limit", c.extra_limit)]);
     }
@@ -135,9 +208,24 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
 
 /// The steps outside the passes: players who are not recalculated (1.7), and games that were not
 /// played (4.1).
-pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes: u32, log: &mut impl Log) {
-    for seat in table.seats.iter().filter(|seat| seat.frozen && log.wants(seat.player)).collect::<Vec<_>>() {
-        let mut values: Vec<_> = book.records[seat.player.index()].rating.map(|rating| text("R", rating)).into_iter().collect();
+pub(super) fn beside(
+    book: &Book<Record>,
+    t: &Tournament,
+    table: &Table,
+    passes: u32,
+    log: &mut impl Log,
+) {
+    for seat in table
+        .seats
+        .iter()
+        .filter(|seat| seat.frozen && log.wants(seat.player))
+        .collect::<Vec<_>>()
+    {
+        let mut values: Vec<_> = book.records[seat.player.index()]
+            .rating
+            .map(|rating| text("R", rating))
+            .into_iter()
+            .collect();
         values.extend(t.minutes.map(|minutes| text("minutes", minutes)));
         log.step(seat.player, step(passes, "1.7", What::Frozen, values));
     }
@@ -146,20 +234,50 @@ pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes:
             let Some(player) = player.filter(|player| log.wants(*player)) else {
                 continue;
             };
-            log.step(player, Step { round: game.round, opponent, ..step(passes, "4.1", What::left_out(game), Vec::new()) });
+            log.step(
+                player,
+                Step {
+                    round: game.round,
+                    opponent,
+                    ..step(passes, "4.1", What::left_out(game), Vec::new())
+                },
+            );
         }
     }
 }
 
 /// The rank after the tournament.
-pub(super) fn rank(seat: &Seat, dan: Option<u8>, base: u8, after: u8, age: Option<i32>, pass: u32, log: &mut impl Log) {
+pub(super) fn rank(
+    seat: &Seat,
+    dan: Option<u8>,
+    base: u8,
+    after: u8,
+    age: Option<i32>,
+    pass: u32,
+    log: &mut impl Log,
+) {
     let name = |step: u8| rank_of(step).map_or("", |rank| rank.name);
     let made = if after > base {
         let age = text("age", age.unwrap_or_default());
-        step(pass, "2.7", What::RankKept, vec![text("R", seat.end), age, text("table", name(base)), text("rank", name(after))])
+        step(
+            pass,
+            "2.7",
+            What::RankKept,
+            vec![
+                text("R", seat.end),
+                age,
+                text("table", name(base)),
+                text("rank", name(after)),
+            ],
+        )
     } else {
         let article = if dan.is_some() { "2.5, 2.6" } else { "2.4" };
-        step(pass, article, What::Rank, vec![text("R", seat.end), text("rank", name(after))])
+        step(
+            pass,
+            article,
+            What::Rank,
+            vec![text("R", seat.end), text("rank", name(after))],
+        )
     };
     log.step(seat.player, made);
 }

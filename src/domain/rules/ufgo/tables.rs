@@ -7,7 +7,11 @@ use crate::tournament::Board;
 /// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper
 /// end. Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
 pub(super) fn table_1(rating: i64) -> u8 {
-    let step = if rating < 100 { 1 + rating.max(0) / 10 } else { (11 + (rating - 100) / 100).min(37) };
+    let step = if rating < 100 {
+        1 + rating.max(0) / 10
+    } else {
+        (11 + (rating - 100) / 100).min(37)
+    };
     u8::try_from(step).unwrap_or(37)
 }
 
@@ -21,9 +25,10 @@ pub(super) fn begins(step: u8) -> i64 {
 
 /// Article 2.2: names of the ranks 1 to 37.
 pub(super) const RANKS: [&str; 37] = [
-    "30 kyu", "29 kyu", "28 kyu", "27 kyu", "26 kyu", "25 kyu", "24 kyu", "23 kyu", "22 kyu", "21 kyu", "20 kyu", "19 kyu", "18 kyu",
-    "17 kyu", "16 kyu", "15 kyu", "14 kyu", "13 kyu", "12 kyu", "11 kyu", "10 kyu", "9 kyu", "8 kyu", "7 kyu", "6 kyu", "5 kyu", "4 kyu",
-    "3 kyu", "2 kyu", "1 kyu", "1 dan", "2 dan", "3 dan", "4 dan", "5 dan", "6 dan", "7 dan",
+    "30 kyu", "29 kyu", "28 kyu", "27 kyu", "26 kyu", "25 kyu", "24 kyu", "23 kyu", "22 kyu",
+    "21 kyu", "20 kyu", "19 kyu", "18 kyu", "17 kyu", "16 kyu", "15 kyu", "14 kyu", "13 kyu",
+    "12 kyu", "11 kyu", "10 kyu", "9 kyu", "8 kyu", "7 kyu", "6 kyu", "5 kyu", "4 kyu", "3 kyu",
+    "2 kyu", "1 kyu", "1 dan", "2 dan", "3 dan", "4 dan", "5 dan", "6 dan", "7 dan",
 ];
 
 /// Table 2, K1: difference from and to, hundredths for the lower and for the higher rated player.
@@ -114,7 +119,11 @@ pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
 /// together in every row (A40).
 #[inline]
 pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
-    let lower = usize::try_from(difference(x, y)).ok().and_then(|d| K1_LOWER.get(d)).copied().map_or(0, i64::from);
+    let lower = usize::try_from(difference(x, y))
+        .ok()
+        .and_then(|d| K1_LOWER.get(d))
+        .copied()
+        .map_or(0, i64::from);
     if x > y { 100 - lower } else { lower }
 }
 
@@ -233,7 +242,14 @@ mod tests {
     #[track_caller]
     fn check_k1(x: i64, y: i64, hundredths: i64) {
         assert_eq!(k1(Tenths(x), Tenths(y)), hundredths);
-        assert_eq!(k1(Tenths(y), Tenths(x)), if hundredths == 50 { 50 } else { 100 - hundredths });
+        assert_eq!(
+            k1(Tenths(y), Tenths(x)),
+            if hundredths == 50 {
+                50
+            } else {
+                100 - hundredths
+            }
+        );
     }
 
     #[test]
@@ -251,7 +267,11 @@ mod tests {
     fn rows_of_table_3_begin_at_their_lower_bound() {
         let k2 = |tenths| table_3(Tenths(tenths)).k2;
         assert_eq!(
-            [0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000, 99_999].map(k2),
+            [
+                0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000,
+                99_999
+            ]
+            .map(k2),
             [60, 60, 50, 50, 40, 40, 30, 30, 20, 20, 10, 10]
         );
     }
@@ -268,8 +288,14 @@ mod tests {
     fn ranks_of_table_1() {
         let name = |rating| RANKS[usize::from(table_1(rating)) - 1];
         assert_eq!(
-            [0, 9, 10, 99, 100, 199, 200, 2099, 2100, 2399, 2699, 2700, 100_000].map(name),
-            ["30 kyu", "30 kyu", "29 kyu", "21 kyu", "20 kyu", "20 kyu", "19 kyu", "1 kyu", "1 dan", "3 dan", "6 dan", "7 dan", "7 dan"]
+            [
+                0, 9, 10, 99, 100, 199, 200, 2099, 2100, 2399, 2699, 2700, 100_000
+            ]
+            .map(name),
+            [
+                "30 kyu", "30 kyu", "29 kyu", "21 kyu", "20 kyu", "20 kyu", "19 kyu", "1 kyu",
+                "1 dan", "3 dan", "6 dan", "7 dan", "7 dan"
+            ]
         );
     }
 }

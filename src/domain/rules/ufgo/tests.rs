@@ -21,19 +21,41 @@ fn parameters(value: serde_json::Value) -> Parameters {
 }
 
 fn book(ratings: &[Option<i64>]) -> Book<Record> {
-    let records = ratings.iter().map(|r| r.map_or_else(Record::default, |r| ranks::standing(&json!({ "rating": r })).unwrap())).collect();
-    Book { people: vec![Person::default(); ratings.len()], records, ..Book::default() }
+    let records = ratings
+        .iter()
+        .map(|r| {
+            r.map_or_else(Record::default, |r| {
+                ranks::standing(&json!({ "rating": r })).unwrap()
+            })
+        })
+        .collect();
+    Book {
+        people: vec![Person::default(); ratings.len()],
+        records,
+        ..Book::default()
+    }
 }
 
 /// A game of round, a, b, half points of a.
 type Row = (i64, u32, u32, i64);
 
 fn tournament(games: &[Row]) -> Tournament {
-    shared::tournament(games.iter().map(|&(round, a, b, halves)| Game { round: Some(round), ..game(a, b, halves) }).collect())
+    shared::tournament(
+        games
+            .iter()
+            .map(|&(round, a, b, halves)| Game {
+                round: Some(round),
+                ..game(a, b, halves)
+            })
+            .collect(),
+    )
 }
 
 fn friendly(games: &[Row]) -> Tournament {
-    Tournament { official: false, ..tournament(games) }
+    Tournament {
+        official: false,
+        ..tournament(games)
+    }
 }
 
 fn on(board: Board, t: Tournament) -> Tournament {
@@ -45,7 +67,11 @@ fn run_with(p: &Parameters, before: &[Option<i64>], t: &Tournament) -> Rated {
 }
 
 fn after(rated: &Rated) -> Vec<i64> {
-    rated.lines.iter().map(|line| line.after.unwrap().0 as i64).collect()
+    rated
+        .lines
+        .iter()
+        .map(|line| line.after.unwrap().0 as i64)
+        .collect()
 }
 
 #[track_caller]
@@ -62,60 +88,154 @@ fn check(before: &[i64], t: &Tournament, passes: u32, expected: &[i64]) {
 
 #[test]
 fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
-    let rated = run_with(&parameters(json!({})), &[Some(1500), Some(1500)], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]));
-    let ground = RankGround::Rating { rating: Points(1499.0), from: Some(Points(1400.0)) };
-    let fell = RankChange { article: "2.4", before: rank(25), after: rank(24), ground };
-    assert_eq!(rated.lines.iter().map(|line| line.rank_changes.clone()).collect::<Vec<_>>(), [vec![fell], vec![]]);
-    let newcomers = run_with(&parameters(json!({})), &[None, None], &friendly(&[(1, 0, 1, 2)]));
+    let rated = run_with(
+        &parameters(json!({})),
+        &[Some(1500), Some(1500)],
+        &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]),
+    );
+    let ground = RankGround::Rating {
+        rating: Points(1499.0),
+        from: Some(Points(1400.0)),
+    };
+    let fell = RankChange {
+        article: "2.4",
+        before: rank(25),
+        after: rank(24),
+        ground,
+    };
+    assert_eq!(
+        rated
+            .lines
+            .iter()
+            .map(|line| line.rank_changes.clone())
+            .collect::<Vec<_>>(),
+        [vec![fell], vec![]]
+    );
+    let newcomers = run_with(
+        &parameters(json!({})),
+        &[None, None],
+        &friendly(&[(1, 0, 1, 2)]),
+    );
     for line in &newcomers.lines {
-        assert!(line.rank_changes.len() == 1 && line.rank_changes[0].before.is_none() && line.rank_changes[0].after == line.rank);
+        assert!(
+            line.rank_changes.len() == 1
+                && line.rank_changes[0].before.is_none()
+                && line.rank_changes[0].after == line.rank
+        );
     }
     // Players begin with 30 kyu (3.1); a higher rank is that of the rating (2.4).
-    let articles = |rated: &Rated| rated.lines.iter().map(|line| (line.rank_changes[0].article, line.rank)).collect::<Vec<_>>();
+    let articles = |rated: &Rated| {
+        rated
+            .lines
+            .iter()
+            .map(|line| (line.rank_changes[0].article, line.rank))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(articles(&newcomers), [("3.1", rank(1)); 2]);
-    let strong = run_with(&parameters(json!({})), &[None, Some(500)], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 2), (3, 0, 1, 2)]));
-    assert!(strong.lines[0].rank > rank(1) && strong.lines[0].rank_changes[0].article == "2.4", "{strong:?}");
+    let strong = run_with(
+        &parameters(json!({})),
+        &[None, Some(500)],
+        &friendly(&[(1, 0, 1, 2), (2, 0, 1, 2), (3, 0, 1, 2)]),
+    );
+    assert!(
+        strong.lines[0].rank > rank(1) && strong.lines[0].rank_changes[0].article == "2.4",
+        "{strong:?}"
+    );
 }
 
 #[test]
 fn formula_1_round_after_round() {
-    check(&[1500, 1500], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]), 1, &[1499, 1501]);
+    check(
+        &[1500, 1500],
+        &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]),
+        1,
+        &[1499, 1501],
+    );
     // Rounds are taken by number, not in the given order.
-    check(&[1500, 1500], &friendly(&[(2, 0, 1, 0), (1, 0, 1, 2)]), 1, &[1499, 1501]);
+    check(
+        &[1500, 1500],
+        &friendly(&[(2, 0, 1, 0), (1, 0, 1, 2)]),
+        1,
+        &[1499, 1501],
+    );
 }
 
 #[test]
 fn a_win_between_equals_is_anomalous() {
     check(&[1000, 1000], &tournament(&[(1, 0, 1, 2)]), 3, &[1099, 990]);
-    check_with(json!({"gain_measured_on": "unrounded"}), &[1000, 1000], &tournament(&[(1, 0, 1, 2)]), 2, &[1068, 988]);
+    check_with(
+        json!({"gain_measured_on": "unrounded"}),
+        &[1000, 1000],
+        &tournament(&[(1, 0, 1, 2)]),
+        2,
+        &[1068, 988],
+    );
 }
 
 #[test]
 fn seven_passes() {
-    let games = [(1, 0, 1, 2), (1, 2, 3, 2), (2, 0, 2, 2), (2, 1, 3, 2), (3, 0, 3, 2), (3, 1, 2, 0)];
-    check(&[1200, 1600, 1700, 1500], &tournament(&games), 7, &[1700, 1593, 1709, 1481]);
+    let games = [
+        (1, 0, 1, 2),
+        (1, 2, 3, 2),
+        (2, 0, 2, 2),
+        (2, 1, 3, 2),
+        (3, 0, 3, 2),
+        (3, 1, 2, 0),
+    ];
+    check(
+        &[1200, 1600, 1700, 1500],
+        &tournament(&games),
+        7,
+        &[1700, 1593, 1709, 1481],
+    );
 }
 
 #[test]
 fn small_boards() {
     let both = [(1, 0, 1, 2), (2, 0, 1, 0)];
-    check(&[500, 480], &on(Board::Thirteen, tournament(&both)), 1, &[517, 503]);
-    check(&[1000, 1080], &on(Board::Thirteen, tournament(&both)), 1, &[1015, 1086]);
-    check(&[500, 480], &on(Board::Nine, tournament(&both)), 1, &[512, 495]);
+    check(
+        &[500, 480],
+        &on(Board::Thirteen, tournament(&both)),
+        1,
+        &[517, 503],
+    );
+    check(
+        &[1000, 1080],
+        &on(Board::Thirteen, tournament(&both)),
+        1,
+        &[1015, 1086],
+    );
+    check(
+        &[500, 480],
+        &on(Board::Nine, tournament(&both)),
+        1,
+        &[512, 495],
+    );
 }
 
 #[test]
 fn a_loss_on_9_lines_from_600_on_is_a_parameter() {
     let t = on(Board::Nine, friendly(&[(1, 0, 1, 0), (2, 0, 1, 2)]));
     check(&[650, 50], &t, 1, &[650, 56]);
-    check_with(json!({"table_4_loss_9x9_600": -20}), &[650, 50], &t, 1, &[630, 56]);
+    check_with(
+        json!({"table_4_loss_9x9_600": -20}),
+        &[650, 50],
+        &t,
+        1,
+        &[630, 56],
+    );
 }
 
 #[test]
 fn k3_stops_at_the_cap() {
     let losses = |n: i64| -> Vec<Row> { (1..=n).map(|round| (round, 0, 1, 0)).collect() };
     for (before, expected) in [(700, 750), (100, 200), (590, 640), (1395, 1412)] {
-        check(&[before, 2900], &tournament(&losses(7)), 1, &[expected, 2900]);
+        check(
+            &[before, 2900],
+            &tournament(&losses(7)),
+            1,
+            &[expected, 2900],
+        );
         check(&[before, 2900], &friendly(&losses(7)), 1, &[before, 2900]);
     }
 }
@@ -124,14 +244,29 @@ fn k3_stops_at_the_cap() {
 fn the_rest_of_k3_is_given_at_the_cap() {
     let mut games: Vec<Row> = (1..=9).map(|round| (round, 0, 1, 0)).collect();
     games.extend([(10, 0, 2, 0), (11, 0, 3, 0), (12, 0, 1, 0), (13, 0, 1, 0)]);
-    check(&[1150, 2900, 10, 10], &tournament(&games), 1, &[1080, 2900, 22, 22]);
+    check(
+        &[1150, 2900, 10, 10],
+        &tournament(&games),
+        1,
+        &[1080, 2900, 22, 22],
+    );
 }
 
 #[test]
 fn upsets_below_100() {
     check(&[40, 150], &tournament(&[(1, 0, 1, 2)]), 1, &[48, 130]);
-    check(&[58, 500], &on(Board::Thirteen, tournament(&[(1, 0, 1, 2)])), 1, &[65, 480]);
-    check(&[65, 100], &on(Board::Nine, tournament(&[(1, 0, 1, 2)])), 1, &[68, 99]);
+    check(
+        &[58, 500],
+        &on(Board::Thirteen, tournament(&[(1, 0, 1, 2)])),
+        1,
+        &[65, 480],
+    );
+    check(
+        &[65, 100],
+        &on(Board::Nine, tournament(&[(1, 0, 1, 2)])),
+        1,
+        &[68, 99],
+    );
     check(&[130, 80], &tournament(&[(1, 0, 1, 2)]), 1, &[170, 81]);
 }
 
@@ -140,15 +275,31 @@ fn crossing_100_converts_the_part_beyond() {
     check(&[98, 60], &tournament(&[(1, 0, 1, 2)]), 1, &[130, 61]);
     check(&[95, 60], &tournament(&[(1, 0, 1, 2)]), 1, &[100, 61]);
     check(&[130, 61], &friendly(&[(1, 0, 1, 0)]), 1, &[99, 69]);
-    check(&[99, 500], &tournament(&[(1, 0, 1, 2), (2, 0, 1, 0)]), 1, &[219, 491]);
+    check(
+        &[99, 500],
+        &tournament(&[(1, 0, 1, 2), (2, 0, 1, 0)]),
+        1,
+        &[219, 491],
+    );
 }
 
 #[test]
 fn many_additional_points_are_anomalous() {
-    check(&[0, 450, 420], &tournament(&[(1, 0, 1, 2), (2, 0, 2, 2)]), 5, &[563, 442, 418]);
+    check(
+        &[0, 450, 420],
+        &tournament(&[(1, 0, 1, 2), (2, 0, 2, 2)]),
+        5,
+        &[563, 442, 418],
+    );
     let nine = on(Board::Nine, friendly(&[(1, 0, 1, 2), (2, 0, 2, 2)]));
     check(&[0, 250, 260], &nine, 10, &[304, 241, 251]);
-    check_with(json!({"small_board_anomaly_limit": "full"}), &[0, 250, 260], &nine, 2, &[128, 236, 246]);
+    check_with(
+        json!({"small_board_anomaly_limit": "full"}),
+        &[0, 250, 260],
+        &nine,
+        2,
+        &[128, 236, 246],
+    );
 }
 
 #[test]
@@ -156,44 +307,100 @@ fn a_fall_ends_at_0() {
     let games: Vec<Row> = (1..=27).map(|n| (1, 0, n, 0)).collect();
     let mut before = vec![100];
     before.resize(28, 10);
-    let rated = run_with(&Parameters::default(), &before.iter().map(|r| Some(*r)).collect::<Vec<_>>(), &friendly(&games));
+    let rated = run_with(
+        &Parameters::default(),
+        &before.iter().map(|r| Some(*r)).collect::<Vec<_>>(),
+        &friendly(&games),
+    );
     assert_eq!(after(&rated)[0], 0);
 }
 
 #[test]
 fn two_games_in_a_round_see_the_same_ratings() {
-    check(&[1000, 1000, 1000], &friendly(&[(1, 0, 1, 2), (1, 0, 2, 0)]), 3, &[1004, 975, 1071]);
+    check(
+        &[1000, 1000, 1000],
+        &friendly(&[(1, 0, 1, 2), (1, 0, 2, 0)]),
+        3,
+        &[1004, 975, 1071],
+    );
 }
 
 #[test]
 fn draws() {
     check(&[1500, 1700], &friendly(&[(1, 0, 1, 1)]), 1, &[1508, 1695]);
     check(&[150, 50], &friendly(&[(1, 0, 1, 1)]), 1, &[140, 53]);
-    check(&[50, 50], &on(Board::Nine, friendly(&[(1, 0, 1, 1)])), 1, &[52, 52]);
+    check(
+        &[50, 50],
+        &on(Board::Nine, friendly(&[(1, 0, 1, 1)])),
+        1,
+        &[52, 52],
+    );
 }
 
 #[test]
 fn time_control() {
-    let with = |minutes, games: &[Row]| Tournament { minutes: Some(minutes), ..tournament(games) };
-    let fast = run_with(&Parameters::default(), &[Some(2000), Some(1900)], &with(44.0, &[(1, 0, 1, 2)]));
-    assert_eq!((fast.passes, fast.lines.len(), fast.frozen.len()), (0, 0, 2));
+    let with = |minutes, games: &[Row]| Tournament {
+        minutes: Some(minutes),
+        ..tournament(games)
+    };
+    let fast = run_with(
+        &Parameters::default(),
+        &[Some(2000), Some(1900)],
+        &with(44.0, &[(1, 0, 1, 2)]),
+    );
+    assert_eq!(
+        (fast.passes, fast.lines.len(), fast.frozen.len()),
+        (0, 0, 2)
+    );
     check(&[2000, 2101], &with(50.0, &[(1, 0, 1, 2)]), 27, &[2146]);
-    check_with(json!({"gain_measured_on": "unrounded"}), &[2000, 2101], &with(50.0, &[(1, 0, 1, 2)]), 26, &[2142]);
-    check(&[2098, 2006], &with(59.0, &[(1, 0, 1, 2)]), 1, &[2102, 2002]);
+    check_with(
+        json!({"gain_measured_on": "unrounded"}),
+        &[2000, 2101],
+        &with(50.0, &[(1, 0, 1, 2)]),
+        26,
+        &[2142],
+    );
+    check(
+        &[2098, 2006],
+        &with(59.0, &[(1, 0, 1, 2)]),
+        1,
+        &[2102, 2002],
+    );
     check(&[2102, 2002], &with(59.0, &[(1, 0, 1, 2)]), 1, &[1998]);
 }
 
 #[test]
 fn a_tournament_that_never_ends_is_refused_and_changes_nothing() {
-    let games: Vec<Row> = (0..216).map(|n| (1, 0, 1, if n % 2 == 0 { 2 } else { 0 })).collect();
+    let games: Vec<Row> = (0..216)
+        .map(|n| (1, 0, 1, if n % 2 == 0 { 2 } else { 0 }))
+        .collect();
     let mut book = book(&[Some(2000), Some(2520)]);
     let before = book.records.clone();
-    let refused = Ufgo::rate(&Parameters::default(), &mut book, &friendly(&games), &mut ()).unwrap_err();
+    let refused = Ufgo::rate(
+        &Parameters::default(),
+        &mut book,
+        &friendly(&games),
+        &mut (),
+    )
+    .unwrap_err();
     assert_eq!(refused.article, "4.7");
-    let RefusedKind::Endless { limit, anomalous } = refused.kind else { panic!("{refused:?}") };
-    assert_eq!((limit, anomalous.is_empty(), book.records), (5000, false, before));
+    let RefusedKind::Endless { limit, anomalous } = refused.kind else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(
+        (limit, anomalous.is_empty(), book.records),
+        (5000, false, before)
+    );
     let ending: Vec<Row> = games.into_iter().take(212).collect();
-    assert_eq!(run_with(&Parameters::default(), &[Some(2000), Some(2520)], &friendly(&ending)).passes, 2);
+    assert_eq!(
+        run_with(
+            &Parameters::default(),
+            &[Some(2000), Some(2520)],
+            &friendly(&ending)
+        )
+        .passes,
+        2
+    );
 }
 
 #[test]
@@ -202,7 +409,10 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "gain_measured_on": "unrounded", "small_board_anomaly_limit": "full", "table_4_loss_9x9_600": -20,
         "age_protection_years": 60, "dan_loss": "cascade"
     });
-    assert_eq!(serde_json::Value::from(parameters(all.clone()).written()), all);
+    assert_eq!(
+        serde_json::Value::from(parameters(all.clone()).written()),
+        all
+    );
     let defaults = json!({
         "gain_measured_on": "rounded", "small_board_anomaly_limit": "reduced", "table_4_loss_9x9_600": 0,
         "age_protection_years": 61, "dan_loss": "one_step"
@@ -227,7 +437,9 @@ fn parameters_are_read_strictly_and_written_shortly() {
 
 #[track_caller]
 fn check_standing(value: serde_json::Value, expected: Option<&str>) {
-    let held = Ufgo::standing(&value).ok().and_then(|record| Ufgo::view(&Parameters::default(), &record).rank);
+    let held = Ufgo::standing(&value)
+        .ok()
+        .and_then(|record| Ufgo::view(&Parameters::default(), &record).rank);
     assert_eq!(held.map(|rank| rank.name), expected, "{value}");
 }
 
@@ -237,8 +449,14 @@ fn standings() {
     check_standing(json!({"rating": 2650}), Some("3 dan"));
     check_standing(json!({"rating": 2000, "dan": 4}), Some("4 dan"));
     check_standing(json!({"rating": 2150, "rank": "2 dan"}), Some("2 dan"));
-    check_standing(json!({"rating": 2405, "dan": 4, "rank": "4 dan"}), Some("4 dan"));
-    check_standing(json!({"rating": 1500, "dan": null, "rank": null}), Some("6 kyu"));
+    check_standing(
+        json!({"rating": 2405, "dan": 4, "rank": "4 dan"}),
+        Some("4 dan"),
+    );
+    check_standing(
+        json!({"rating": 1500, "dan": null, "rank": null}),
+        Some("6 kyu"),
+    );
     for bad in [
         json!({}),
         json!({"rating": null}),
@@ -265,19 +483,43 @@ fn standings() {
 
 /// Publishes a list with one player: rank after, article of the decision.
 #[track_caller]
-fn check_list(p: serde_json::Value, standing: serde_json::Value, born: Option<&str>, date: &str, rank: &str, article: Option<&str>) {
-    let person = Person { born: born.and_then(Born::parse), guest: false };
-    let mut book = Book { people: vec![person], records: vec![Ufgo::standing(&standing).unwrap()], ..Book::default() };
+fn check_list(
+    p: serde_json::Value,
+    standing: serde_json::Value,
+    born: Option<&str>,
+    date: &str,
+    rank: &str,
+    article: Option<&str>,
+) {
+    let person = Person {
+        born: born.and_then(Born::parse),
+        guest: false,
+    };
+    let mut book = Book {
+        people: vec![person],
+        records: vec![Ufgo::standing(&standing).unwrap()],
+        ..Book::default()
+    };
     let published = Ufgo::publish(&parameters(p), &mut book, day(date));
     let decided = published.decisions.first().map(|decision| decision.article);
-    assert_eq!((published.pools[0].1[0].rank.unwrap().name, decided), (rank, article));
+    assert_eq!(
+        (published.pools[0].1[0].rank.unwrap().name, decided),
+        (rank, article)
+    );
 }
 
 #[test]
 fn dans_at_publications() {
     let list = |rating: i64, dan: i64, rank, article| {
         let dan = if dan == 0 { json!(null) } else { json!(dan) };
-        check_list(json!({}), json!({"rating": rating, "dan": dan}), None, "2025-04-01", rank, article);
+        check_list(
+            json!({}),
+            json!({"rating": rating, "dan": dan}),
+            None,
+            "2025-04-01",
+            rank,
+            article,
+        );
     };
     list(2390, 0, "3 dan", None);
     list(2405, 0, "4 dan", Some("2.5"));
@@ -289,31 +531,100 @@ fn dans_at_publications() {
     list(2350, 5, "5 dan", None);
     list(2349, 5, "4 dan", Some("2.6"));
     list(2240, 7, "6 dan", Some("2.6"));
-    check_list(json!({"dan_loss": "cascade"}), json!({"rating": 2240, "dan": 7}), None, "2025-04-01", "2 dan", Some("2.6"));
-    check_list(json!({"dan_loss": "cascade"}), json!({"rating": 2349, "dan": 7}), None, "2025-04-01", "4 dan", Some("2.6"));
+    check_list(
+        json!({"dan_loss": "cascade"}),
+        json!({"rating": 2240, "dan": 7}),
+        None,
+        "2025-04-01",
+        "2 dan",
+        Some("2.6"),
+    );
+    check_list(
+        json!({"dan_loss": "cascade"}),
+        json!({"rating": 2349, "dan": 7}),
+        None,
+        "2025-04-01",
+        "4 dan",
+        Some("2.6"),
+    );
 }
 
 #[test]
 fn age_keeps_ranks() {
     let dan = json!({"rating": 2349, "dan": 5});
-    check_list(json!({}), dan.clone(), Some("1964-06-15"), "2025-04-01", "4 dan", Some("2.6"));
-    check_list(json!({}), dan.clone(), Some("1964-03-31"), "2025-04-01", "5 dan", Some("2.7"));
-    check_list(json!({"age_protection_years": 60}), dan, Some("1964-06-15"), "2025-04-01", "5 dan", Some("2.7"));
+    check_list(
+        json!({}),
+        dan.clone(),
+        Some("1964-06-15"),
+        "2025-04-01",
+        "4 dan",
+        Some("2.6"),
+    );
+    check_list(
+        json!({}),
+        dan.clone(),
+        Some("1964-03-31"),
+        "2025-04-01",
+        "5 dan",
+        Some("2.7"),
+    );
+    check_list(
+        json!({"age_protection_years": 60}),
+        dan,
+        Some("1964-06-15"),
+        "2025-04-01",
+        "5 dan",
+        Some("2.7"),
+    );
     let kyu = json!({"rating": 85, "rank": "15 kyu"});
-    check_list(json!({}), kyu.clone(), Some("1955"), "2025-04-01", "15 kyu", Some("2.7"));
+    check_list(
+        json!({}),
+        kyu.clone(),
+        Some("1955"),
+        "2025-04-01",
+        "15 kyu",
+        Some("2.7"),
+    );
     check_list(json!({}), kyu, None, "2025-04-01", "22 kyu", Some("2.4"));
-    check_list(json!({}), json!({"rating": 2050, "rank": "1 dan"}), None, "2025-04-01", "1 kyu", Some("2.4"));
+    check_list(
+        json!({}),
+        json!({"rating": 2050, "rank": "1 dan"}),
+        None,
+        "2025-04-01",
+        "1 kyu",
+        Some("2.4"),
+    );
     // The rank would not have fallen: no decision.
-    check_list(json!({}), json!({"rating": 2300, "dan": 4}), Some("1950"), "2025-04-01", "4 dan", None);
+    check_list(
+        json!({}),
+        json!({"rating": 2300, "dan": 4}),
+        Some("1950"),
+        "2025-04-01",
+        "4 dan",
+        None,
+    );
 }
 
 #[test]
 fn a_protected_rank_survives_a_tournament() {
     let mut book = book(&[Some(1905), Some(1895)]);
     book.people[0].born = Born::parse("1950");
-    let rated = Ufgo::rate(&Parameters::default(), &mut book, &friendly(&[(1, 1, 0, 2)]), &mut ()).unwrap();
-    let names: Vec<&str> = rated.lines.iter().map(|line| line.rank.unwrap().name).collect();
-    assert_eq!((rated.passes, after(&rated), names), (4, vec![1896, 1934], vec!["2 kyu", "2 kyu"]));
+    let rated = Ufgo::rate(
+        &Parameters::default(),
+        &mut book,
+        &friendly(&[(1, 1, 0, 2)]),
+        &mut (),
+    )
+    .unwrap();
+    let names: Vec<&str> = rated
+        .lines
+        .iter()
+        .map(|line| line.rank.unwrap().name)
+        .collect();
+    assert_eq!(
+        (rated.passes, after(&rated), names),
+        (4, vec![1896, 1934], vec!["2 kyu", "2 kyu"])
+    );
     assert!(Ufgo::view(&Parameters::default(), &book.records[0]).rank_kept);
     assert!(!Ufgo::view(&Parameters::default(), &book.records[1]).rank_kept);
 }
@@ -338,7 +649,11 @@ fn units(text: &str) -> i64 {
 }
 
 fn value<'a>(step: &'a Step, symbol: &str) -> &'a str {
-    step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str()).unwrap()
+    step.values
+        .iter()
+        .find(|(s, _)| *s == symbol)
+        .map(|(_, v)| v.as_str())
+        .unwrap()
 }
 
 /// Repeats the last pass of one player from the numbers in the steps; returns the final rating.
@@ -351,8 +666,13 @@ fn redone(steps: &[Step], passes: u32) -> i64 {
             What::Start => now = units(value(step, "R")),
             What::Formula => {
                 assert_eq!(units(value(step, "R1")), now);
-                let (k1, k2, result) = (units(value(step, "K1")), units(value(step, "K2")) / 600, units(value(step, "Rп")));
-                let own = (k2 * (result - k1) + units(value(step, "K3"))) * 600 / units(value(step, "d"));
+                let (k1, k2, result) = (
+                    units(value(step, "K1")),
+                    units(value(step, "K2")) / 600,
+                    units(value(step, "Rп")),
+                );
+                let own =
+                    (k2 * (result - k1) + units(value(step, "K3"))) * 600 / units(value(step, "d"));
                 assert_eq!(own, units(value(step, "ΔR")));
                 change += own;
             }
@@ -363,7 +683,10 @@ fn redone(steps: &[Step], passes: u32) -> i64 {
                 converted = Some(units(value(step, "R'")));
             }
             What::Round => {
-                assert_eq!((units(value(step, "R0")), units(value(step, "ΔR"))), (now, change));
+                assert_eq!(
+                    (units(value(step, "R0")), units(value(step, "ΔR"))),
+                    (now, change)
+                );
                 let exact = converted.take().unwrap_or(now + change);
                 assert_eq!(units(value(step, "R")), exact);
                 now = (exact.max(0) + 30) / 60 * 60;
@@ -519,18 +842,57 @@ proptest! {
 
 #[test]
 fn an_explanation_names_every_quantity() {
-    let games = [(1, 0, 1, 2), (1, 2, 3, 2), (2, 0, 2, 2), (2, 1, 3, 2), (3, 0, 3, 2), (3, 1, 2, 0)];
+    let games = [
+        (1, 0, 1, 2),
+        (1, 2, 3, 2),
+        (2, 0, 2, 2),
+        (2, 1, 3, 2),
+        (3, 0, 3, 2),
+        (3, 1, 2, 0),
+    ];
     let t = tournament(&games);
     let mut log = Recorder::of(PlayerKey(0));
-    Ufgo::rate(&Parameters::default(), &mut book(&[Some(1200), Some(1600), Some(1700), Some(1500)]), &t, &mut log).unwrap();
-    let anomalous = log.steps.iter().find(|step| step.what == What::Anomalous).unwrap();
-    let texts = |step: &Step| step.values.iter().map(|(s, v)| format!("{s}={v}")).collect::<Vec<_>>().join(" ");
-    assert_eq!(texts(anomalous), "R0=1200 R'=1320 ΣK2=120 ΣK3=15 Σk3=0 d=1 ΔR=120 ΔRA=69 R+=1320");
-    let game = log.steps.iter().find(|step| step.what == What::Formula).unwrap();
-    assert_eq!((game.round, game.opponent, game.pass), (Some(1), Some(PlayerKey(1)), 7));
-    assert_eq!(texts(game), "R1=1658 R2=1600 ΔR12=58 K1=0.58 K2=30 Rп=1 K3=2 ΣK3=2/50 d=1 ΔR=14.6");
+    Ufgo::rate(
+        &Parameters::default(),
+        &mut book(&[Some(1200), Some(1600), Some(1700), Some(1500)]),
+        &t,
+        &mut log,
+    )
+    .unwrap();
+    let anomalous = log
+        .steps
+        .iter()
+        .find(|step| step.what == What::Anomalous)
+        .unwrap();
+    let texts = |step: &Step| {
+        step.values
+            .iter()
+            .map(|(s, v)| format!("{s}={v}"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(
+        texts(anomalous),
+        "R0=1200 R'=1320 ΣK2=120 ΣK3=15 Σk3=0 d=1 ΔR=120 ΔRA=69 R+=1320"
+    );
+    let game = log
+        .steps
+        .iter()
+        .find(|step| step.what == What::Formula)
+        .unwrap();
+    assert_eq!(
+        (game.round, game.opponent, game.pass),
+        (Some(1), Some(PlayerKey(1)), 7)
+    );
+    assert_eq!(
+        texts(game),
+        "R1=1658 R2=1600 ΔR12=58 K1=0.58 K2=30 Rп=1 K3=2 ΣK3=2/50 d=1 ΔR=14.6"
+    );
     let last = log.steps.last().unwrap();
-    assert_eq!((last.what, texts(last).as_str()), (What::Rank, "R=1700 rank=4 kyu"));
+    assert_eq!(
+        (last.what, texts(last).as_str()),
+        (What::Rank, "R=1700 rank=4 kyu")
+    );
 }
 
 #[test]
@@ -540,7 +902,13 @@ fn a_bye_and_a_frozen_player_are_explained() {
     t.games[1].played = false;
     let steps = |key: u32| {
         let mut log = Recorder::of(PlayerKey(key));
-        Ufgo::rate(&Parameters::default(), &mut book(&[Some(1500), Some(2200)]), &t, &mut log).unwrap();
+        Ufgo::rate(
+            &Parameters::default(),
+            &mut book(&[Some(1500), Some(2200)]),
+            &t,
+            &mut log,
+        )
+        .unwrap();
         log.steps.iter().map(|step| step.what).collect::<Vec<_>>()
     };
     assert!(steps(0).contains(&What::NotPlayed) && !steps(0).contains(&What::Frozen));
@@ -555,9 +923,24 @@ fn games_are_checked_before_a_calculation() {
         Ufgo::check(&t).err()
     };
     assert_eq!(wrong(|_| ()), None);
-    assert_eq!(wrong(|game| game.round = None).as_deref(), Some("game 2: round is missing"));
-    assert_eq!(wrong(|game| game.b = None).as_deref(), Some("game 2: b is missing"));
-    assert_eq!(wrong(|game| game.b = Some(game.a)).as_deref(), Some("game 2: a and b are the same player"));
-    assert_eq!(wrong(|game| game.score = None).as_deref(), Some("game 2: score is missing"));
-    assert_eq!(wrong(|game| (game.played, game.b, game.round) = (false, None, None)), None);
+    assert_eq!(
+        wrong(|game| game.round = None).as_deref(),
+        Some("game 2: round is missing")
+    );
+    assert_eq!(
+        wrong(|game| game.b = None).as_deref(),
+        Some("game 2: b is missing")
+    );
+    assert_eq!(
+        wrong(|game| game.b = Some(game.a)).as_deref(),
+        Some("game 2: a and b are the same player")
+    );
+    assert_eq!(
+        wrong(|game| game.score = None).as_deref(),
+        Some("game 2: score is missing")
+    );
+    assert_eq!(
+        wrong(|game| (game.played, game.b, game.round) = (false, None, None)),
+        None
+    );
 }

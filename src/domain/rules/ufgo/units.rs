@@ -93,10 +93,21 @@ impl fmt::Display for Units {
             // rest / 600 = (rest / 3 * 5) / 1000
             let thousandths = format!("{:03}", rest / 3 * 5);
             let digits = thousandths.trim_end_matches('0');
-            return if digits.is_empty() { write!(f, "{sign}{whole}") } else { write!(f, "{sign}{whole}.{digits}") };
+            return if digits.is_empty() {
+                write!(f, "{sign}{whole}")
+            } else {
+                write!(f, "{sign}{whole}.{digits}")
+            };
         }
-        let common = (1..=600).rev().find(|n| rest % n == 0 && 600 % n == 0).unwrap_or(1);
-        let space = if whole == 0 { String::new() } else { format!("{whole} ") };
+        let common = (1..=600)
+            .rev()
+            .find(|n| rest % n == 0 && 600 % n == 0)
+            .unwrap_or(1);
+        let space = if whole == 0 {
+            String::new()
+        } else {
+            format!("{whole} ")
+        };
         write!(f, "{sign}{space}{}/{}", rest / common, 600 / common)
     }
 }
@@ -107,18 +118,41 @@ mod tests {
 
     #[test]
     fn quantities_are_written_exactly() {
-        let rows =
-            [(25_080, "41.8"), (-15_360, "-25.6"), (600, "1"), (0, "0"), (-6_150, "-10.25"), (9_640, "16 1/15"), (-1_640, "-2 11/15")];
+        let rows = [
+            (25_080, "41.8"),
+            (-15_360, "-25.6"),
+            (600, "1"),
+            (0, "0"),
+            (-6_150, "-10.25"),
+            (9_640, "16 1/15"),
+            (-1_640, "-2 11/15"),
+        ];
         for (units, text) in rows {
             assert_eq!(Units(units).to_string(), text);
         }
-        assert_eq!((Units(-200).to_string(), Units(400).to_string(), Units(3).to_string()), ("-1/3".into(), "2/3".into(), "0.005".into()));
-        assert_eq!((Tenths(12_418).to_string(), Tenths(12_000).to_string()), ("1241.8".to_owned(), "1200".to_owned()));
+        assert_eq!(
+            (
+                Units(-200).to_string(),
+                Units(400).to_string(),
+                Units(3).to_string()
+            ),
+            ("-1/3".into(), "2/3".into(), "0.005".into())
+        );
+        assert_eq!(
+            (Tenths(12_418).to_string(), Tenths(12_000).to_string()),
+            ("1241.8".to_owned(), "1200".to_owned())
+        );
     }
 
     #[test]
     fn ratings_are_rounded_half_up() {
-        assert_eq!((Units(59_970).rounded(), Units(59_969).rounded()), (Tenths(1000), Tenths(999)));
-        assert_eq!((Tenths(10_675).rounded(), Tenths(10_674).rounded()), (RatingPoints(1068), RatingPoints(1067)));
+        assert_eq!(
+            (Units(59_970).rounded(), Units(59_969).rounded()),
+            (Tenths(1000), Tenths(999))
+        );
+        assert_eq!(
+            (Tenths(10_675).rounded(), Tenths(10_674).rounded()),
+            (RatingPoints(1068), RatingPoints(1067))
+        );
     }
 }

@@ -25,34 +25,52 @@ fn every_article_is_cited_or_about_nothing_that_a_program_does() {
             }
         }
     }
-    assert!(missing.is_empty(), "articles that no code names:\n{}", missing.join("\n"));
+    assert!(
+        missing.is_empty(),
+        "articles that no code names:\n{}",
+        missing.join("\n")
+    );
 }
 
 #[test]
 fn the_articles_about_nothing_that_a_program_does_are_few() {
     let idle: Vec<String> = regulations()
-        .flat_map(|(id, articles)| articles.iter().filter(|a| a.deed == Deed::Definition).map(move |a| format!("{id} {}", a.number)))
+        .flat_map(|(id, articles)| {
+            articles
+                .iter()
+                .filter(|a| a.deed == Deed::Definition)
+                .map(move |a| format!("{id} {}", a.number))
+        })
         .collect();
     assert_eq!(idle, ["ssdc 2.1"]);
 }
 
 #[test]
 fn no_code_cites_an_article_that_is_not_there() {
-    let known: BTreeSet<(&str, &str)> = regulations().flat_map(|(id, articles)| articles.iter().map(move |a| (id, a.number))).collect();
+    let known: BTreeSet<(&str, &str)> = regulations()
+        .flat_map(|(id, articles)| articles.iter().map(move |a| (id, a.number)))
+        .collect();
     let unknown: Vec<String> = CITATIONS
         .iter()
         .filter(|c| !known.contains(&(c.regulation, c.article)) && !is_section(&known, c))
         .map(|c| format!("{} {} at {}", c.regulation, c.article, c.place))
         .collect();
-    assert!(unknown.is_empty(), "articles that no regulation has:\n{}", unknown.join("\n"));
+    assert!(
+        unknown.is_empty(),
+        "articles that no regulation has:\n{}",
+        unknown.join("\n")
+    );
 }
 
 /// True if the citation means a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without
 /// a number.
 fn is_section(known: &BTreeSet<(&str, &str)>, cited: &Citation) -> bool {
-    known
-        .iter()
-        .any(|(id, number)| *id == cited.regulation && number.strip_prefix(cited.article).is_some_and(|rest| rest.starts_with(['.', '('])))
+    known.iter().any(|(id, number)| {
+        *id == cited.regulation
+            && number
+                .strip_prefix(cited.article)
+                .is_some_and(|rest| rest.starts_with(['.', '(']))
+    })
 }
 
 #[test]
@@ -65,8 +83,17 @@ fn no_article_stands_twice() {
 }
 
 fn found(files: &[(&str, &str)]) -> Vec<String> {
-    let sources: Vec<_> = files.iter().map(|(path, text)| scanner::Source { path: (*path).into(), text: (*text).into() }).collect();
-    scanner::citations(&sources).into_iter().map(|f| format!("{} {} {}", f.regulation, f.article, f.place)).collect()
+    let sources: Vec<_> = files
+        .iter()
+        .map(|(path, text)| scanner::Source {
+            path: (*path).into(),
+            text: (*text).into(),
+        })
+        .collect();
+    scanner::citations(&sources)
+        .into_iter()
+        .map(|f| format!("{} {} {}", f.regulation, f.article, f.place))
+        .collect()
 }
 
 #[test]
@@ -76,7 +103,11 @@ fn citations_are_read_from_comments_and_code() {
     let elsewhere = "/// What nobody knows (article 7; toy 6.1 and 6.2).\npub const fn asks() {}\n";
     let named = "//! Of toy.\n\n/// P.S. 2, and article 3(4).\npub struct Thing;\n";
     assert_eq!(
-        found(&[("domain/rules/toy.rs", rules), ("office/a.rs", elsewhere), ("office/b.rs", named)]),
+        found(&[
+            ("domain/rules/toy.rs", rules),
+            ("office/a.rs", elsewhere),
+            ("office/b.rs", named)
+        ]),
         [
             "toy 1 domain::rules::toy",
             "toy 2 domain::rules::toy",

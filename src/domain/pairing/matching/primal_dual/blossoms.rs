@@ -30,8 +30,17 @@ impl<W: Weight> Forest<W> {
     pub(super) fn shrink(&mut self, edge: u32, s: u32, t: u32) {
         let meet = self.meeting(s, t);
         let (up, down) = (self.way(s, meet), self.way(t, meet));
-        let children: Vec<u32> = std::iter::once(meet).chain(up.nodes.into_iter().rev()).chain(down.nodes).collect();
-        let links: Vec<u32> = up.links.into_iter().rev().chain([edge]).chain(down.links).collect();
+        let children: Vec<u32> = std::iter::once(meet)
+            .chain(up.nodes.into_iter().rev())
+            .chain(down.nodes)
+            .collect();
+        let links: Vec<u32> = up
+            .links
+            .into_iter()
+            .rev()
+            .chain([edge])
+            .chain(down.links)
+            .collect();
         let newly_outer = self.swallow(&children);
         let blossom = self.enclose(children, links);
         self.touched.push(blossom);
@@ -62,9 +71,14 @@ impl<W: Weight> Forest<W> {
     fn way(&self, from: u32, to: u32) -> Way {
         let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
         while at != to {
-            let Some((inner, outer)) = self.above(at) else { break };
+            let Some((inner, outer)) = self.above(at) else {
+                break;
+            };
             nodes.extend([at, inner]);
-            links.extend([self.mate[self.nodes[at as usize].base as usize], self.nodes[inner as usize].entry.0]);
+            links.extend([
+                self.mate[self.nodes[at as usize].base as usize],
+                self.nodes[inner as usize].entry.0,
+            ]);
             at = outer;
         }
         Way { nodes, links }
@@ -151,9 +165,20 @@ impl<W: Weight> Forest<W> {
             let next = if forward { at + 1 } else { at - 1 };
             stays[next] = true;
             self.make_outer(children[next]);
-            let (link, last) = if forward { (links[next], (next + 1) % count) } else { (links[next - 1], next - 1) };
+            let (link, last) = if forward {
+                (links[next], (next + 1) % count)
+            } else {
+                (links[next - 1], next - 1)
+            };
             let [p, q] = self.edges[link as usize].ends;
-            entry = (link, if self.top[p as usize] == children[last] { p } else { q });
+            entry = (
+                link,
+                if self.top[p as usize] == children[last] {
+                    p
+                } else {
+                    q
+                },
+            );
             at = last;
         }
         for (child, stays) in children.into_iter().zip(stays) {
@@ -171,7 +196,11 @@ impl<W: Weight> Forest<W> {
         while self.nodes[child as usize].parent != b {
             child = self.nodes[child as usize].parent;
         }
-        self.nodes[b as usize].children.iter().position(|&c| c == child).unwrap_or(0)
+        self.nodes[b as usize]
+            .children
+            .iter()
+            .position(|&c| c == child)
+            .unwrap_or(0)
     }
 
     /// Matches along the tree, from the outer vertex `v`, now matched by `edge`, up to the root.
@@ -205,7 +234,11 @@ impl<W: Weight> Forest<W> {
         let end = if at.is_multiple_of(2) { at } else { count };
         while from < end {
             let node = &self.nodes[s as usize];
-            let (link, one, two) = (node.links[from], node.children[from], node.children[(from + 1) % count]);
+            let (link, one, two) = (
+                node.links[from],
+                node.children[from],
+                node.children[(from + 1) % count],
+            );
             let [mut p, mut q] = self.edges[link as usize].ends;
             if !self.nodes[one as usize].leaves.contains(&p) {
                 (p, q) = (q, p);
