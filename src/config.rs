@@ -228,6 +228,40 @@ struct File {
     log_format: Option<String>,
 }
 
+impl Flags {
+    /// The flags, with the settings of the file for those that are not given. The retention periods
+    /// are left out: flag and file can have some of them each.
+    fn complete_from(self, file: File) -> Flags {
+        Flags {
+            config: self.config,
+            data: self.data.or(file.data),
+            database: self.database.or(file.database),
+            database_unencrypted: self.database_unencrypted.or(file.database_unencrypted),
+            read_database: self.read_database.or(file.read_database),
+            direct_database: self.direct_database.or(file.direct_database),
+            listen: self.listen.or(file.listen),
+            base_url: self.base_url.or(file.base_url),
+            behind_proxy: self.behind_proxy.or(file.behind_proxy),
+            trusted_proxies: self.trusted_proxies.or(file.trusted_proxies),
+            unencrypted: self.unencrypted.or(file.unencrypted),
+            smtp: self.smtp.or(file.smtp),
+            smtp_unencrypted: self.smtp_unencrypted.or(file.smtp_unencrypted),
+            mail_from: self.mail_from.or(file.mail_from),
+            security_contact: self.security_contact.or(file.security_contact),
+            metrics: self.metrics.or(file.metrics),
+            privacy_contact: self.privacy_contact.or(file.privacy_contact),
+            keep: self.keep,
+            certificate_key_file: self.certificate_key_file.or(file.certificate_key_file),
+            certificate_key: self.certificate_key,
+            workers: self.workers.or(file.workers),
+            api_per_minute: self.api_per_minute.or(file.api_per_minute),
+            api_burst: self.api_burst.or(file.api_burst),
+            log: self.log.or(file.log),
+            log_format: self.log_format.or(file.log_format),
+        }
+    }
+}
+
 /// The format of a log line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
@@ -333,107 +367,45 @@ impl Config {
     /// Resolves the settings: flags and environment over the file over the defaults. The error says
     /// what is wrong with the file.
     pub fn resolve(flags: Flags) -> Result<Config, String> {
-        let given = flags.config.is_some();
-        let path = flags
-            .config
-            .unwrap_or_else(|| PathBuf::from("crosstable.toml"));
-        let file = match std::fs::read_to_string(&path) {
-            Ok(text) => read(&path, &text)?,
-            Err(error) if given => return Err(format!("{}: {error}", path.display())),
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(format!("{}: {error}", path.display()));
-            }
-            Err(_) => File::default(),
-        };
-        let listen = flags
-            .listen
-            .or(file.listen)
-            .unwrap_or_else(|| "127.0.0.1:8080".to_owned());
-        let base_url = flags
-            .base_url
-            .or(file.base_url)
-            .unwrap_or_else(|| format!("http://{listen}"));
+        let mut file = read_file(flags.config.as_deref())?;
+        let keep = std::mem::take(&mut file.keep);
+        let flags = flags.complete_from(file);
+        let listen = flags.listen.unwrap_or_else(|| "127.0.0.1:8080".to_owned());
+        let base_url = flags.base_url.unwrap_or_else(|| format!("http://{listen}"));
         if !base_url.starts_with("http://") && !base_url.starts_with("https://") {
             return Err("base-url: it must be like https://ratings.example.org".to_owned());
         }
         let workers = flags
             .workers
-            .or(file.workers)
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
         if workers == 0 {
             return Err("workers: at least 1".to_owned());
         }
-        let number = |name: &str, given: Option<u32>, usual: u32| {
-            NonZeroU32::new(given.unwrap_or(usual)).ok_or_else(|| format!("{name}: at least 1"))
-        };
-        let api = (
-            number(
-                "api-per-minute",
-                flags.api_per_minute.or(file.api_per_minute),
-                600,
-            )?,
-            number("api-burst", flags.api_burst.or(file.api_burst), 120)?,
-        );
-        let behind = flags.behind_proxy.or(file.behind_proxy).unwrap_or(false);
-        let proxies = Proxies::of(
-            behind,
-            &flags
-                .trusted_proxies
-                .or(file.trusted_proxies)
-                .unwrap_or_default(),
-        )
-        .map_err(|entry| {
-            format!(
-                "trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8"
-            )
-        })?;
         Ok(Config {
-            api,
-            data: flags
-                .data
-                .or(file.data)
-                .unwrap_or_else(|| PathBuf::from("data")),
-            database: flags.database.or(file.database),
-            database_unencrypted: flags
-                .database_unencrypted
-                .or(file.database_unencrypted)
-                .unwrap_or(false),
-            read_database: named(
-                flags
-                    .read_database
-                    .or(file.read_database)
-                    .unwrap_or_default(),
+            api: (
+                read_limit("api-per-minute", flags.api_per_minute, 600)?,
+                read_limit("api-burst", flags.api_burst, 120)?,
             ),
-            direct_database: named(flags.direct_database.or(file.direct_database))
-                .into_iter()
-                .next(),
+            proxies: read_proxies(flags.behind_proxy, flags.trusted_proxies)?,
+            data: flags.data.unwrap_or_else(|| PathBuf::from("data")),
+            database: flags.database,
+            database_unencrypted: flags.database_unencrypted.unwrap_or(false),
+            read_database: named(flags.read_database.unwrap_or_default()),
+            direct_database: named(flags.direct_database).into_iter().next(),
             base_url: base_url.trim_end_matches('/').to_owned(),
-            proxies,
-            unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
-            mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
-            smtp_unencrypted: flags
-                .smtp_unencrypted
-                .or(file.smtp_unencrypted)
-                .unwrap_or(false),
-            security_contact: contact(
-                "security",
-                flags.security_contact.or(file.security_contact),
-            )?,
-            privacy_contact: contact("privacy", flags.privacy_contact.or(file.privacy_contact))?,
-            retention: kept(&file.keep, flags.keep.as_deref())?,
+            unencrypted: flags.unencrypted.unwrap_or(false),
+            mail: MailConfig::of(flags.smtp, flags.mail_from)?,
+            smtp_unencrypted: flags.smtp_unencrypted.unwrap_or(false),
+            security_contact: contact("security", flags.security_contact)?,
+            privacy_contact: contact("privacy", flags.privacy_contact)?,
+            retention: kept(&keep, flags.keep.as_deref())?,
             master: master(
                 flags.certificate_key.as_deref(),
-                flags
-                    .certificate_key_file
-                    .or(file.certificate_key_file)
-                    .as_deref(),
+                flags.certificate_key_file.as_deref(),
             )?,
-            metrics: flags
-                .metrics
-                .or(file.metrics)
-                .filter(|address| !address.trim().is_empty()),
-            log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
-            log_format: LogFormat::of(flags.log_format.or(file.log_format).as_deref())?,
+            metrics: flags.metrics.filter(|address| !address.trim().is_empty()),
+            log: flags.log.unwrap_or_else(|| "info".to_owned()),
+            log_format: LogFormat::of(flags.log_format.as_deref())?,
             listen,
             workers,
         })
@@ -518,6 +490,28 @@ fn contact(what: &str, given: Option<String>) -> Result<Option<String>, String> 
         ));
     }
     Ok(Some(address))
+}
+
+fn read_limit(name: &str, given: Option<u32>, usual: u32) -> Result<NonZeroU32, String> {
+    NonZeroU32::new(given.unwrap_or(usual)).ok_or_else(|| format!("{name}: at least 1"))
+}
+
+fn read_proxies(behind: Option<bool>, trusted: Option<Vec<String>>) -> Result<Proxies, String> {
+    Proxies::of(behind.unwrap_or(false), &trusted.unwrap_or_default()).map_err(|entry| {
+        format!("trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8")
+    })
+}
+
+/// Reads the file of settings; without one in the flags, there need not be any.
+fn read_file(config: Option<&Path>) -> Result<File, String> {
+    let path = config.unwrap_or_else(|| Path::new("crosstable.toml"));
+    match std::fs::read_to_string(path) {
+        Ok(text) => read(path, &text),
+        Err(error) if config.is_none() && error.kind() == std::io::ErrorKind::NotFound => {
+            Ok(File::default())
+        }
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
 }
 
 fn read(path: &Path, text: &str) -> Result<File, String> {

@@ -95,10 +95,7 @@ fn check_invitation(
     match (known, name.chars().count()) {
         // A different name means another person.
         (Some(account), 1..) if !is_same_name(name, &account.name) => {
-            problems.push(FormProblem {
-                field: "login",
-                kind: FormMistake::LoginOf(account.id),
-            });
+            problems.push(FormProblem::new("login", FormMistake::LoginOf(account.id)));
         }
         (Some(_), _) => {}
         (None, _) => problems.extend(check_name(name).map(|kind| FormProblem {
@@ -107,10 +104,7 @@ fn check_invitation(
         })),
     }
     if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
-        problems.push(FormProblem {
-            field: "club",
-            kind: FormMistake::Missing,
-        });
+        problems.push(FormProblem::new("club", FormMistake::Missing));
     }
     problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
     problems
@@ -427,10 +421,10 @@ pub fn rename(
             .iter()
             .any(|bearer| likeness_key(bearer) == key)
     {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "name",
-            kind: FormMistake::NameLicensed,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "name",
+            FormMistake::NameLicensed,
+        )]));
     }
     correct_name(conn, actor, &account, typed, now)
 }

@@ -85,19 +85,13 @@ pub fn file(
         .into_iter()
         .collect();
     if about.is_none() {
-        problems.push(FormProblem {
-            field: "about",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("about", FormMistake::Unknown));
     }
     let player: Option<PlayerId> = given.player.trim().parse().ok();
     let people = tables::participants(conn, tournament)?;
     let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
     if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
-        problems.push(FormProblem {
-            field: "player",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("player", FormMistake::Unknown));
     }
     if !officer {
         problems.extend(missing_or_long("name", &given.name, NAME_MAX));
@@ -266,10 +260,10 @@ pub fn set_days(
         text => match text.parse::<i32>() {
             Ok(days) if (0..=DAYS_MAX).contains(&days) => Some(days),
             _ => {
-                return Err(ActionError::Form(vec![FormProblem {
-                    field: "appeal_days",
-                    kind: FormMistake::NotANumber,
-                }]));
+                return Err(ActionError::Form(vec![FormProblem::new(
+                    "appeal_days",
+                    FormMistake::NotANumber,
+                )]));
             }
         },
     };

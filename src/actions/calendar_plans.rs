@@ -75,17 +75,11 @@ impl TypedLine {
             ("kind", &self.kind, WORD_MAX),
         ] {
             if text.chars().count() > most {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::TooLong(most),
-                });
+                problems.push(FormProblem::new(field, FormMistake::TooLong(most)));
             }
         }
         if self.name.trim().is_empty() {
-            problems.push(FormProblem {
-                field: "name",
-                kind: FormMistake::Missing,
-            });
+            problems.push(FormProblem::new("name", FormMistake::Missing));
         }
         let mut day = |field, text: &str| {
             let found = dates::date(text);
@@ -117,15 +111,9 @@ impl TypedLine {
             kind: self.kind.trim().to_owned(),
         };
         if ends < starts {
-            problems.push(FormProblem {
-                field: "ends",
-                kind: FormMistake::EndsEarly,
-            });
+            problems.push(FormProblem::new("ends", FormMistake::EndsEarly));
         } else if !line.is_in(year) {
-            problems.push(FormProblem {
-                field: "starts",
-                kind: FormMistake::OtherYear,
-            });
+            problems.push(FormProblem::new("starts", FormMistake::OtherYear));
         }
         if problems.is_empty() {
             Ok(line)
@@ -241,28 +229,19 @@ fn read_draft(given: &PlanInput) -> Result<ReadDraft, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let title = given.title.trim().to_owned();
     match title.chars().count() {
-        0 => problems.push(FormProblem {
-            field: "plan_title",
-            kind: FormMistake::Missing,
-        }),
-        n if n > NAME_MAX => problems.push(FormProblem {
-            field: "plan_title",
-            kind: FormMistake::TooLong(NAME_MAX),
-        }),
+        0 => problems.push(FormProblem::new("plan_title", FormMistake::Missing)),
+        n if n > NAME_MAX => problems.push(FormProblem::new(
+            "plan_title",
+            FormMistake::TooLong(NAME_MAX),
+        )),
         _ => {}
     }
     let Some(year) = year(&given.year) else {
-        problems.push(FormProblem {
-            field: "year",
-            kind: FormMistake::NotANumber,
-        });
+        problems.push(FormProblem::new("year", FormMistake::NotANumber));
         return Err(problems);
     };
     if given.lines.len() > LINES_MAX {
-        problems.push(FormProblem {
-            field: "people",
-            kind: FormMistake::TooMany(LINES_MAX),
-        });
+        problems.push(FormProblem::new("people", FormMistake::TooMany(LINES_MAX)));
     }
     match read_lines(year, &given.lines) {
         Ok(lines) if problems.is_empty() => {
@@ -296,10 +275,10 @@ fn refuse_taken(
     };
     let taken = storage::list(conn, federation.id)?.iter().any(same);
     if taken {
-        Err(ActionError::Form(vec![FormProblem {
-            field: "plan_title",
-            kind: FormMistake::Taken,
-        }]))
+        Err(ActionError::Form(vec![FormProblem::new(
+            "plan_title",
+            FormMistake::Taken,
+        )]))
     } else {
         Ok(())
     }
@@ -423,14 +402,8 @@ pub struct Adoption {
 /// Checks that a text is present and not too long.
 fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
     match text.trim().chars().count() {
-        0 => Err(FormProblem {
-            field,
-            kind: FormMistake::Missing,
-        }),
-        n if n > NAME_MAX => Err(FormProblem {
-            field,
-            kind: FormMistake::TooLong(NAME_MAX),
-        }),
+        0 => Err(FormProblem::new(field, FormMistake::Missing)),
+        n if n > NAME_MAX => Err(FormProblem::new(field, FormMistake::TooLong(NAME_MAX))),
         _ => Ok(text.trim().to_owned()),
     }
 }
@@ -461,10 +434,9 @@ pub fn adopt(
         named("adopted_by", &given.by),
     );
     let lines = storage::lines(conn, plan.id)?;
-    let empty = lines.is_empty().then_some(FormProblem {
-        field: "people",
-        kind: FormMistake::Missing,
-    });
+    let empty = lines
+        .is_empty()
+        .then_some(FormProblem::new("people", FormMistake::Missing));
     let (day, by) = match (day, by, empty) {
         (Ok(day), Ok(by), None) => (day, by),
         (day, by, empty) => {
@@ -539,16 +511,11 @@ fn read_amendment(
     today: NaiveDate,
 ) -> Result<ReadAmendment, Vec<FormProblem>> {
     let day = past_day(&given.day, today).and_then(|day| match day < last {
-        true => Err(FormProblem {
-            field: "day",
-            kind: FormMistake::BeforeLast,
-        }),
+        true => Err(FormProblem::new("day", FormMistake::BeforeLast)),
         false => Ok(day),
     });
-    let many = (given.lines.len() > LINES_MAX).then_some(FormProblem {
-        field: "people",
-        kind: FormMistake::TooMany(LINES_MAX),
-    });
+    let many = (given.lines.len() > LINES_MAX)
+        .then_some(FormProblem::new("people", FormMistake::TooMany(LINES_MAX)));
     match (
         day,
         named("source", &given.source),
@@ -600,10 +567,10 @@ pub fn amend(
     let held: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
     let changes = calendar_plan::changes(&held, &wanted);
     if changes.is_empty() {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "people",
-            kind: FormMistake::Unchanged,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "people",
+            FormMistake::Unchanged,
+        )]));
     }
     let struck: Vec<i32> = changes
         .iter()

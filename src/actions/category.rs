@@ -71,10 +71,7 @@ impl Terms {
         {
             match number(text, decimals).filter(|n| field != "division" || *n != json!(0)) {
                 Some(number) => _ = object.insert(field.to_owned(), number),
-                None => problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::NotANumber,
-                }),
+                None => problems.push(FormProblem::new(field, FormMistake::NotANumber)),
             }
         }
         let texts = [
@@ -90,16 +87,10 @@ impl Terms {
         {
             let one = json!({ field: text.trim() });
             match text.chars().count() {
-                201.. => problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::TooLong(200),
-                }),
+                201.. => problems.push(FormProblem::new(field, FormMistake::TooLong(200))),
                 // Checks each field alone, so that an unknown choice is reported at its field.
                 _ if Conditions::read(one.to_string().as_bytes()).is_err() => {
-                    problems.push(FormProblem {
-                        field,
-                        kind: FormMistake::Unknown,
-                    })
+                    problems.push(FormProblem::new(field, FormMistake::Unknown))
                 }
                 _ => _ = object.insert(field.to_owned(), text.trim().into()),
             }
@@ -118,20 +109,13 @@ impl Terms {
             object.insert("all_meet".to_owned(), json!(false));
         }
         if !self.title_match.is_empty() && self.between_two.is_empty() {
-            problems.push(FormProblem {
-                field: "title_match",
-                kind: FormMistake::NeedsMatch,
-            });
+            problems.push(FormProblem::new("title_match", FormMistake::NeedsMatch));
         }
         if !problems.is_empty() {
             return Err(problems);
         }
-        Conditions::read(Value::Object(object).to_string().as_bytes()).map_err(|_| {
-            vec![FormProblem {
-                field: "category",
-                kind: FormMistake::Unknown,
-            }]
-        })
+        Conditions::read(Value::Object(object).to_string().as_bytes())
+            .map_err(|_| vec![FormProblem::new("category", FormMistake::Unknown)])
     }
 }
 

@@ -70,26 +70,17 @@ impl Wish {
         ];
         for (field, text, most) in limits {
             if text.chars().count() > most {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::TooLong(most),
-                });
+                problems.push(FormProblem::new(field, FormMistake::TooLong(most)));
             }
         }
         let wanted = [("asked_by", &self.asked_by), ("contact", &self.contact)];
         for (field, text) in wanted.into_iter().filter(|_| !by_commission) {
             if text.trim().is_empty() {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::Missing,
-                });
+                problems.push(FormProblem::new(field, FormMistake::Missing));
             }
         }
         if self.kind == Kind::Extract && self.on_day.is_none_or(|day| day > today) {
-            problems.push(FormProblem {
-                field: "on_day",
-                kind: FormMistake::NotADate,
-            });
+            problems.push(FormProblem::new("on_day", FormMistake::NotADate));
         }
         problems
     }

@@ -93,10 +93,7 @@ fn check(
     } else if clubs::find_by_name(conn, federation.id, &entry.name)?
         .is_some_and(|other| Some(other.id) != own)
     {
-        problems.push(FormProblem {
-            field: "name",
-            kind: FormMistake::Taken,
-        });
+        problems.push(FormProblem::new("name", FormMistake::Taken));
     }
     for (field, text) in [
         ("latin", entry.latin.as_ref()),
@@ -108,10 +105,10 @@ fn check(
         problems.extend(mistake.map(|kind| FormProblem { field, kind }));
     }
     if entry.contacts.chars().count() > MOST_CONTACTS {
-        problems.push(FormProblem {
-            field: "contacts",
-            kind: FormMistake::TooLong(MOST_CONTACTS),
-        });
+        problems.push(FormProblem::new(
+            "contacts",
+            FormMistake::TooLong(MOST_CONTACTS),
+        ));
     }
     let year = |text: &String| Born::parse(text).map(|day| day.year());
     if entry
@@ -119,10 +116,7 @@ fn check(
         .as_ref()
         .is_some_and(|text| year(text).is_none_or(|year| !(1000..=2200).contains(&year)))
     {
-        problems.push(FormProblem {
-            field: "founded",
-            kind: FormMistake::NotADate,
-        });
+        problems.push(FormProblem::new("founded", FormMistake::NotADate));
     }
     Ok(problems)
 }

@@ -72,15 +72,9 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::Missing,
-            });
+            problems.push(FormProblem::new(field, FormMistake::Missing));
         } else if value.chars().count() > max {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::TooLong(max),
-            });
+            problems.push(FormProblem::new(field, FormMistake::TooLong(max)));
         }
     };
     text("name", &c.name, NAME_MAX, true);
@@ -90,41 +84,29 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     // A missing referee is reported by another check.
     text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
     if !c.city.trim().is_empty() && !has_letter(&c.city) {
-        problems.push(FormProblem {
-            field: "city",
-            kind: FormMistake::NoLetter,
-        });
+        problems.push(FormProblem::new("city", FormMistake::NoLetter));
     }
     if c.ends < c.starts {
-        problems.push(FormProblem {
-            field: "ends",
-            kind: FormMistake::EndsEarly,
-        });
+        problems.push(FormProblem::new("ends", FormMistake::EndsEarly));
     }
     for (field, day) in [("starts", c.starts), ("ends", c.ends)] {
         if !(1900..=2200).contains(&day.year()) {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::NotADate,
-            });
+            problems.push(FormProblem::new(field, FormMistake::NotADate));
         }
     }
     if c.round_days
         .all()
         .any(|day| !(c.starts..=c.ends).contains(&day))
     {
-        problems.push(FormProblem {
-            field: "round_days",
-            kind: FormMistake::OutsideTournament,
-        });
+        problems.push(FormProblem::new(
+            "round_days",
+            FormMistake::OutsideTournament,
+        ));
     }
     if c.minutes
         .is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m))
     {
-        problems.push(FormProblem {
-            field: "minutes",
-            kind: FormMistake::NotANumber,
-        });
+        problems.push(FormProblem::new("minutes", FormMistake::NotANumber));
     }
     problems
 }
@@ -193,15 +175,11 @@ pub(super) fn check(
             if clubs::find(conn, federation.id, club)?
                 .is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) =>
         {
-            problems.push(FormProblem {
-                field: "club",
-                kind: FormMistake::Unknown,
-            });
+            problems.push(FormProblem::new("club", FormMistake::Unknown));
         }
-        None if federation.rules.club_signs => problems.push(FormProblem {
-            field: "club",
-            kind: FormMistake::Missing,
-        }),
+        None if federation.rules.club_signs => {
+            problems.push(FormProblem::new("club", FormMistake::Missing))
+        }
         _ => {}
     }
     if let Some(account) = c.referee_id {
@@ -210,16 +188,10 @@ pub(super) fn check(
             .iter()
             .any(|(a, r)| a.id == account && r.role == Role::Referee)
         {
-            problems.push(FormProblem {
-                field: "referee",
-                kind: FormMistake::Unknown,
-            });
+            problems.push(FormProblem::new("referee", FormMistake::Unknown));
         }
     } else {
-        problems.push(FormProblem {
-            field: "referee",
-            kind: FormMistake::Missing,
-        });
+        problems.push(FormProblem::new("referee", FormMistake::Missing));
     }
     if problems.is_empty() {
         Ok(())
@@ -309,10 +281,7 @@ impl ConditionsInput {
         match self.minutes.trim() {
             "" => {
                 if self.timed {
-                    problems.push(FormProblem {
-                        field: "minutes",
-                        kind: FormMistake::Missing,
-                    });
+                    problems.push(FormProblem::new("minutes", FormMistake::Missing));
                 }
                 None
             }
@@ -323,10 +292,7 @@ impl ConditionsInput {
                     .ok()
                     .filter(|m: &f64| m.is_finite());
                 if number.is_none() {
-                    problems.push(FormProblem {
-                        field: "minutes",
-                        kind: FormMistake::NotANumber,
-                    });
+                    problems.push(FormProblem::new("minutes", FormMistake::NotANumber));
                 }
                 number
             }
@@ -366,10 +332,7 @@ impl ConditionsInput {
             text => {
                 let id: Option<ClubId> = text.parse().ok();
                 if id.is_none() {
-                    problems.push(FormProblem {
-                        field: "club",
-                        kind: FormMistake::Unknown,
-                    });
+                    problems.push(FormProblem::new("club", FormMistake::Unknown));
                 }
                 id
             }
@@ -390,17 +353,11 @@ impl ConditionsInput {
             ("category", category.is_some()),
         ] {
             if !known {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::Unknown,
-                });
+                problems.push(FormProblem::new(field, FormMistake::Unknown));
             }
         }
         let round_days: RoundDays = self.round_days.parse().unwrap_or_else(|_| {
-            problems.push(FormProblem {
-                field: "round_days",
-                kind: FormMistake::NotADate,
-            });
+            problems.push(FormProblem::new("round_days", FormMistake::NotADate));
             RoundDays::default()
         });
         let known = starts.zip(ends).is_some();

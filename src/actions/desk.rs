@@ -402,10 +402,10 @@ fn check_key(key: &str) -> Result<(), ActionError> {
     if usable {
         Ok(())
     } else {
-        Err(ActionError::Form(vec![FormProblem {
-            field: "key",
-            kind: FormMistake::Missing,
-        }]))
+        Err(ActionError::Form(vec![FormProblem::new(
+            "key",
+            FormMistake::Missing,
+        )]))
     }
 }
 

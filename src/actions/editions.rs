@@ -288,21 +288,17 @@ fn named(
     };
     match title.chars().count() {
         _ if order.is_some() => {}
-        0 => problems.push(FormProblem {
-            field: "title",
-            kind: FormMistake::Missing,
-        }),
-        n if n > TITLE_MAX => problems.push(FormProblem {
-            field: "title",
-            kind: FormMistake::TooLong(TITLE_MAX),
-        }),
+        0 => problems.push(FormProblem::new("title", FormMistake::Missing)),
+        n if n > TITLE_MAX => {
+            problems.push(FormProblem::new("title", FormMistake::TooLong(TITLE_MAX)))
+        }
         _ => {}
     }
     if amendment.note.chars().count() > super::TEXT_MAX {
-        problems.push(FormProblem {
-            field: "note",
-            kind: FormMistake::TooLong(super::TEXT_MAX),
-        });
+        problems.push(FormProblem::new(
+            "note",
+            FormMistake::TooLong(super::TEXT_MAX),
+        ));
     }
     if all.iter().any(|e| e.amendment.title == title) {
         problems.push(FormProblem {

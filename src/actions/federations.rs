@@ -33,15 +33,9 @@ pub fn found(
     let name = name.as_str();
     let mut problems = Vec::new();
     if !is_slug(slug) {
-        problems.push(FormProblem {
-            field: "slug",
-            kind: FormMistake::Characters,
-        });
+        problems.push(FormProblem::new("slug", FormMistake::Characters));
     } else if is_of_the_site(slug) || federations::find_by_slug(conn, slug)?.is_some() {
-        problems.push(FormProblem {
-            field: "slug",
-            kind: FormMistake::Taken,
-        });
+        problems.push(FormProblem::new("slug", FormMistake::Taken));
     }
     problems.extend(name_mistake(name, 200).map(|kind| FormProblem {
         field: "name",
@@ -49,10 +43,7 @@ pub fn found(
     }));
     let book = rules::by_id(rules_id);
     if book.is_none() {
-        problems.push(FormProblem {
-            field: "rules",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("rules", FormMistake::Unknown));
     }
     let Some(rules) = book.filter(|_| problems.is_empty()) else {
         return Err(ActionError::Form(problems));
@@ -229,10 +220,7 @@ pub fn change_papers(
         ("signatory_name", &papers.name),
     ] {
         if text.chars().count() > 80 {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::TooLong(80),
-            });
+            problems.push(FormProblem::new(field, FormMistake::TooLong(80)));
         }
     }
     if !problems.is_empty() {

@@ -22,10 +22,8 @@ pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 /// The mistake of a form made from another version. A form without a version doesn't come from a
 /// page.
 pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
-    (!seen.is_empty() && seen != now).then_some(FormProblem {
-        field: FIELD,
-        kind: FormMistake::ChangedMeanwhile,
-    })
+    (!seen.is_empty() && seen != now)
+        .then_some(FormProblem::new(FIELD, FormMistake::ChangedMeanwhile))
 }
 
 /// The values of form fields, in the order of the page.
@@ -82,10 +80,10 @@ impl Filled {
     /// The form is stale.
     pub fn check(&self, stored: &Fields) -> Result<(), ActionError> {
         if self.is_stale(stored) {
-            Err(ActionError::Form(vec![FormProblem {
-                field: FIELD,
-                kind: FormMistake::ChangedMeanwhile,
-            }]))
+            Err(ActionError::Form(vec![FormProblem::new(
+                FIELD,
+                FormMistake::ChangedMeanwhile,
+            )]))
         } else {
             Ok(())
         }

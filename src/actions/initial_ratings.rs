@@ -57,12 +57,8 @@ fn read(
 ) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = initial_rating::value(book.standing, texts)
         .map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
-    check(book, person, standing.as_ref()).map_err(|_| {
-        vec![FormProblem {
-            field: TOGETHER,
-            kind: FormMistake::StandingRefused,
-        }]
-    })?;
+    check(book, person, standing.as_ref())
+        .map_err(|_| vec![FormProblem::new(TOGETHER, FormMistake::StandingRefused)])?;
     Ok(standing)
 }
 
@@ -111,10 +107,9 @@ fn read_typed(
     typed: &InitialRatingInput,
 ) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = read(federation.rules, player.person(), &typed.fields);
-    let missing = reason(&typed.reason).is_err().then_some(FormProblem {
-        field: "reason",
-        kind: FormMistake::Missing,
-    });
+    let missing = reason(&typed.reason)
+        .is_err()
+        .then_some(FormProblem::new("reason", FormMistake::Missing));
     match (standing, missing) {
         (Ok(standing), None) => Ok(standing),
         (standing, missing) => Err(standing
@@ -349,10 +344,10 @@ fn changes(
     let mut changes = Vec::new();
     for entry in entries {
         if !seen.insert(entry.player) {
-            return Err(ActionError::Form(vec![FormProblem {
-                field: TOGETHER,
-                kind: FormMistake::SamePerson,
-            }]));
+            return Err(ActionError::Form(vec![FormProblem::new(
+                TOGETHER,
+                FormMistake::SamePerson,
+            )]));
         }
         let player = people.remove(&entry.player).ok_or(ActionError::NotFound)?;
         if player.merged_into.is_some() || player.is_forgotten() {
@@ -362,10 +357,10 @@ fn changes(
             .enter(player.person(), entry.standing.as_ref())
             .is_err()
         {
-            return Err(ActionError::Form(vec![FormProblem {
-                field: TOGETHER,
-                kind: FormMistake::StandingRefused,
-            }]));
+            return Err(ActionError::Form(vec![FormProblem::new(
+                TOGETHER,
+                FormMistake::StandingRefused,
+            )]));
         }
         let before = player
             .standing

@@ -345,6 +345,13 @@ pub struct FormProblem {
     pub kind: FormMistake,
 }
 
+impl FormProblem {
+    /// A mistake at a field.
+    pub fn new(field: &'static str, kind: FormMistake) -> FormProblem {
+        FormProblem { field, kind }
+    }
+}
+
 /// The kinds of mistakes in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormMistake {

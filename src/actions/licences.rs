@@ -82,10 +82,7 @@ impl LicenceInput {
         let mut problems = Vec::new();
         let kind = LicenceKind::from_word(&self.kind);
         if kind.is_none() {
-            problems.push(FormProblem {
-                field: "kind",
-                kind: FormMistake::Unknown,
-            });
+            problems.push(FormProblem::new("kind", FormMistake::Unknown));
         }
         problems.extend(
             name_mistake(&typeset(&self.name), NAME_MAX).map(|kind| FormProblem {
@@ -99,19 +96,13 @@ impl LicenceInput {
         ];
         for (field, text, most) in bounded {
             if text.trim().chars().count() > most {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::TooLong(most),
-                });
+                problems.push(FormProblem::new(field, FormMistake::TooLong(most)));
             }
         }
         let mut day = |field, typed: &str| {
             let read = parse_date(typed.trim());
             if read.is_none() && !typed.trim().is_empty() {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::NotADate,
-                });
+                problems.push(FormProblem::new(field, FormMistake::NotADate));
             }
             read
         };
@@ -126,10 +117,7 @@ impl LicenceInput {
             until,
         };
         if licence.is_crossed() {
-            problems.push(FormProblem {
-                field: "until",
-                kind: FormMistake::EndsEarly,
-            });
+            problems.push(FormProblem::new("until", FormMistake::EndsEarly));
         }
         if problems.is_empty() {
             Ok(licence)
@@ -149,19 +137,19 @@ fn checked(
     let licence = typed.read().map_err(ActionError::Form)?;
     let others = storage::all(conn, federation.id)?;
     if but.is_none() && others.len() >= MOST {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "name",
-            kind: FormMistake::TooMany(MOST),
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "name",
+            FormMistake::TooMany(MOST),
+        )]));
     }
     if others
         .into_iter()
         .any(|other| Some(other.id) != but && other.licence() == licence)
     {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "name",
-            kind: FormMistake::Licensed,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "name",
+            FormMistake::Licensed,
+        )]));
     }
     Ok(licence)
 }
@@ -314,12 +302,7 @@ pub fn set_licensing(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let unknown = || {
-        ActionError::Form(vec![FormProblem {
-            field: "licensing",
-            kind: FormMistake::Unknown,
-        }])
-    };
+    let unknown = || ActionError::Form(vec![FormProblem::new("licensing", FormMistake::Unknown)]);
     let wanted = Licensing::from_word(word).ok_or_else(unknown)?;
     if federation.licensing == wanted {
         return Ok(());

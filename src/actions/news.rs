@@ -33,27 +33,18 @@ pub struct NewsInput {
 pub fn check(given: &NewsInput) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
-        problems.push(FormProblem {
-            field: "language",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("language", FormMistake::Unknown));
     }
     match given.title.trim().chars().count() {
-        0 => problems.push(FormProblem {
-            field: "title",
-            kind: FormMistake::Missing,
-        }),
+        0 => problems.push(FormProblem::new("title", FormMistake::Missing)),
         1..=TITLE_LONGEST => {}
-        _ => problems.push(FormProblem {
-            field: "title",
-            kind: FormMistake::TooLong(TITLE_LONGEST),
-        }),
+        _ => problems.push(FormProblem::new(
+            "title",
+            FormMistake::TooLong(TITLE_LONGEST),
+        )),
     }
     if given.body.chars().count() > BODY_LONGEST {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TooLong(BODY_LONGEST),
-        });
+        problems.push(FormProblem::new("body", FormMistake::TooLong(BODY_LONGEST)));
     }
     problems
 }
@@ -107,10 +98,10 @@ pub fn enter(
     may(actor, &federation.id, Duty::Commission)?;
     let new = note(actor, federation, given, now)?;
     if let Some(same) = same(conn, &new)? {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "title",
-            kind: FormMistake::StandsAlready(same),
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "title",
+            FormMistake::StandsAlready(same),
+        )]));
     }
     let id = news::add(conn, &new)?;
     audit::note(

@@ -56,15 +56,9 @@ fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     let (number, title) = (given.number.trim(), given.title.trim());
     for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
         if number.is_empty() && title.is_empty() {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::NameMissing,
-            });
+            problems.push(FormProblem::new(field, FormMistake::NameMissing));
         } else if text.chars().count() > most {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::TooLong(most),
-            });
+            problems.push(FormProblem::new(field, FormMistake::TooLong(most)));
         }
     }
     if alike {
@@ -74,16 +68,10 @@ fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
         });
     }
     if given.body.chars().count() > TEXT_LONGEST {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TooLong(TEXT_LONGEST),
-        });
+        problems.push(FormProblem::new("body", FormMistake::TooLong(TEXT_LONGEST)));
     }
     if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TextMissing,
-        });
+        problems.push(FormProblem::new("body", FormMistake::TextMissing));
     }
     problems
 }
@@ -195,8 +183,7 @@ pub(super) fn chosen(
         Ok(id) => orders::find(conn, federation.id, id)?,
         Err(_) => None,
     };
-    Ok(found.map(Some).ok_or(FormProblem {
-        field: "order",
-        kind: FormMistake::Unknown,
-    }))
+    Ok(found
+        .map(Some)
+        .ok_or(FormProblem::new("order", FormMistake::Unknown)))
 }

@@ -260,10 +260,7 @@ pub fn ask(
         None => None,
     };
     if elsewhere.is_none() {
-        problems.push(FormProblem {
-            field: "federation",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("federation", FormMistake::Unknown));
     }
     let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else {
         return Err(ActionError::Form(problems));
@@ -276,19 +273,19 @@ pub fn ask(
         Ok(!players::find_many(conn, of.id, &beyond)?.is_empty())
     };
     if taken(conn, here.id, &elsewhere)? || taken(conn, there.id, federation)? {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "other_player",
-            kind: FormMistake::Taken,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "other_player",
+            FormMistake::Taken,
+        )]));
     }
     if !known(conn, &here)?
         .contradictions(&known(conn, &there)?)
         .is_empty()
     {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "other_player",
-            kind: FormMistake::SomebodyElse,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "other_player",
+            FormMistake::SomebodyElse,
+        )]));
     }
     let id = storage::ask(conn, here.id, there.id, &actor.name, now)?;
     note(

@@ -348,19 +348,13 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
             .birth()
             .is_none_or(|b| !(1850..=2200).contains(&b.year()))
     {
-        problems.push(FormProblem {
-            field: "born",
-            kind: FormMistake::NotADate,
-        });
+        problems.push(FormProblem::new("born", FormMistake::NotADate));
     }
     if country
         .as_deref()
         .is_some_and(|typed| country::find(typed).is_none_or(|country| country.alpha2 != typed))
     {
-        problems.push(FormProblem {
-            field: "country",
-            kind: FormMistake::NotACountry,
-        });
+        problems.push(FormProblem::new("country", FormMistake::NotACountry));
     }
     problems
 }
@@ -397,10 +391,7 @@ pub fn doubts(
     if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
         && clubs::find_by_name(conn, federation.id, club)?.is_none()
     {
-        doubts.push(FormProblem {
-            field: "club",
-            kind: FormMistake::NoSuchClub,
-        });
+        doubts.push(FormProblem::new("club", FormMistake::NoSuchClub));
     }
     Ok(doubts)
 }
@@ -486,10 +477,7 @@ pub fn change(
         .club_since
         .is_some_and(|day| day > federation.today(now))
     {
-        problems.push(FormProblem {
-            field: "club_since",
-            kind: FormMistake::NotADate,
-        });
+        problems.push(FormProblem::new("club_since", FormMistake::NotADate));
     }
     problems.extend(doubts(conn, federation, Some(id), entry)?);
     problems.extend(external_ids::problems(

@@ -30,10 +30,7 @@ pub fn check(said: &[Profile]) -> Vec<FormProblem> {
         ]
     };
     let problem = |(field, long): (&'static str, bool)| {
-        long.then_some(FormProblem {
-            field,
-            kind: FormMistake::TooLong(LONGEST),
-        })
+        long.then_some(FormProblem::new(field, FormMistake::TooLong(LONGEST)))
     };
     said.iter().flat_map(mistakes).filter_map(problem).collect()
 }

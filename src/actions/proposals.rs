@@ -137,22 +137,13 @@ fn oversize(given: &ProposalInput) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
     let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
     if form > 20_000 {
-        problems.push(FormProblem {
-            field: "remark",
-            kind: FormMistake::TooLong(TEXT_MAX),
-        });
+        problems.push(FormProblem::new("remark", FormMistake::TooLong(TEXT_MAX)));
     }
     if given.typed.name.chars().count() > 200 {
-        problems.push(FormProblem {
-            field: "name",
-            kind: FormMistake::TooLong(200),
-        });
+        problems.push(FormProblem::new("name", FormMistake::TooLong(200)));
     }
     if given.body.chars().count() > BODY_MAX {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TooLong(BODY_MAX),
-        });
+        problems.push(FormProblem::new("body", FormMistake::TooLong(BODY_MAX)));
     }
     problems
 }
@@ -310,19 +301,16 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     if let (Some(registration), Some(read)) = (registration, &dates)
         && registration > read.starts
     {
-        problems.push(FormProblem {
-            field: "registration",
-            kind: FormMistake::RegistrationLate,
-        });
+        problems.push(FormProblem::new(
+            "registration",
+            FormMistake::RegistrationLate,
+        ));
     }
     if registration.is_none() || dates.is_none() {
         // Reports mistakes that don't depend on the days.
         for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
             if text.trim().is_empty() {
-                problems.push(FormProblem {
-                    field,
-                    kind: FormMistake::Missing,
-                });
+                problems.push(FormProblem::new(field, FormMistake::Missing));
             }
         }
     }
@@ -330,10 +318,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         problems.extend(typed.terms.read().err().unwrap_or_default());
     }
     if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TextMissing,
-        });
+        problems.push(FormProblem::new("body", FormMistake::TextMissing));
     }
     let (Some(registration), Some(read)) = (registration, dates) else {
         return Err(ActionError::Form(problems));
@@ -539,10 +524,10 @@ pub fn send(
     refuse_begun(federation, &p, &read, now)?;
     let plea = plea.trim();
     if plea.chars().count() > TEXT_MAX {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "plea",
-            kind: FormMistake::TooLong(TEXT_MAX),
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "plea",
+            FormMistake::TooLong(TEXT_MAX),
+        )]));
     }
     if let Some(due) = late(conn, federation, &p, &read, now)?
         && plea.is_empty()

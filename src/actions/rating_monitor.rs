@@ -36,10 +36,7 @@ pub fn set(
     for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
         match Bound::parse(text) {
             Some(bound) => drop(bounds.insert(*measure, bound)),
-            None => problems.push(FormProblem {
-                field: measure.word(),
-                kind: FormMistake::NotANumber,
-            }),
+            None => problems.push(FormProblem::new(measure.word(), FormMistake::NotANumber)),
         }
     }
     if !problems.is_empty() {

@@ -194,17 +194,17 @@ fn both(
     // A player can't recommend themselves.
     for (who, fields) in [(&first, FIRST), (&second, SECOND)] {
         if who.player == Some(player.id) || likeness_key(&who.name) == player.folded.likeness_key {
-            problems.push(FormProblem {
-                field: fields[place(who)],
-                kind: FormMistake::SamePerson,
-            });
+            problems.push(FormProblem::new(
+                fields[place(who)],
+                FormMistake::SamePerson,
+            ));
         }
     }
     if first.is(&second) {
-        problems.push(FormProblem {
-            field: SECOND[place(&second)],
-            kind: FormMistake::SamePerson,
-        });
+        problems.push(FormProblem::new(
+            SECOND[place(&second)],
+            FormMistake::SamePerson,
+        ));
     }
     Ok(if problems.is_empty() {
         Ok([first, second])
@@ -243,17 +243,11 @@ pub fn ask(
     let rating = registry::initial(federation.rules, &player, &asked.rating);
     let mut problems: Vec<FormProblem> = rating
         .is_none()
-        .then_some(FormProblem {
-            field: "asked_rating",
-            kind: FormMistake::NotANumber,
-        })
+        .then_some(FormProblem::new("asked_rating", FormMistake::NotANumber))
         .into_iter()
         .collect();
     if asked.reason.chars().count() > TEXT_MAX {
-        problems.push(FormProblem {
-            field: "reason",
-            kind: FormMistake::TooLong(TEXT_MAX),
-        });
+        problems.push(FormProblem::new("reason", FormMistake::TooLong(TEXT_MAX)));
     }
     let (rating, members) = match (rating, both(conn, federation, &player, asked, sending)?) {
         (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
@@ -471,10 +465,10 @@ pub fn answer(
     let Question { request, who } = question(conn, federation, key, now)?;
     let words = given.words.trim();
     if words.chars().count() > TEXT_MAX {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "words",
-            kind: FormMistake::TooLong(TEXT_MAX),
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "words",
+            FormMistake::TooLong(TEXT_MAX),
+        )]));
     }
     let actor = Actor {
         account: who.member.account_id,

@@ -242,10 +242,10 @@ pub fn merge_confirmed(
         find(conn, federation, request.gone)?,
     );
     if !sure && !contradictions(conn, &one, &other)?.is_empty() {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "sure",
-            kind: FormMistake::NotTicked,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "sure",
+            FormMistake::NotTicked,
+        )]));
     }
     merge(conn, actor, federation, request, now, progress)
 }
@@ -479,12 +479,7 @@ pub(super) fn enter_recommended(
     let article = federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = find(conn, federation, id)?;
     unrated(&player)?;
-    let wrong = || {
-        ActionError::Form(vec![FormProblem {
-            field: "rating",
-            kind: FormMistake::NotANumber,
-        }])
-    };
+    let wrong = || ActionError::Form(vec![FormProblem::new("rating", FormMistake::NotANumber)]);
     let (rating, standing) =
         initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
     players::update_standing(conn, id, Some(&standing.to_string()))?;
@@ -549,10 +544,7 @@ fn read_proposed(
 ) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
     if initial(book, player, &proposed.rating).is_none() {
-        problems.push(FormProblem {
-            field: "rating",
-            kind: FormMistake::NotANumber,
-        });
+        problems.push(FormProblem::new("rating", FormMistake::NotANumber));
     }
     let first_day = read_member(
         ["first_name", "first_day"],
@@ -571,16 +563,10 @@ fn read_proposed(
     if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0)
         && !proposed.first.0.trim().is_empty()
     {
-        problems.push(FormProblem {
-            field: "second_name",
-            kind: FormMistake::SamePerson,
-        });
+        problems.push(FormProblem::new("second_name", FormMistake::SamePerson));
     }
     if proposed.reason.chars().count() > TEXT_MAX {
-        problems.push(FormProblem {
-            field: "reason",
-            kind: FormMistake::TooLong(TEXT_MAX),
-        });
+        problems.push(FormProblem::new("reason", FormMistake::TooLong(TEXT_MAX)));
     }
     match (first_day, second_day) {
         (Some(first_day), Some(second_day)) if problems.is_empty() => Ok(ReadProposal {
@@ -646,16 +632,16 @@ pub fn mark(
         return Err(Refusal::Merged.into());
     }
     if mark == Some(Mark::Forgotten) {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "mark",
-            kind: FormMistake::Unknown,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "mark",
+            FormMistake::Unknown,
+        )]));
     }
     if on.is_some_and(|day| day > federation.today(now)) {
-        return Err(ActionError::Form(vec![FormProblem {
-            field: "marked_on",
-            kind: FormMistake::NotADate,
-        }]));
+        return Err(ActionError::Form(vec![FormProblem::new(
+            "marked_on",
+            FormMistake::NotADate,
+        )]));
     }
     players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
     audit::note(

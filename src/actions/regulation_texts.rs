@@ -64,10 +64,7 @@ fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> 
                 _ = found.insert(article.to_owned(), page)
             }
             _ => {
-                return Err(FormProblem {
-                    field: "pages",
-                    kind: FormMistake::NoArticle(number),
-                });
+                return Err(FormProblem::new("pages", FormMistake::NoArticle(number)));
             }
         }
     }
@@ -91,22 +88,13 @@ fn check(
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let language = Language::from_word(&given.language);
     if language.is_none() {
-        problems.push(FormProblem {
-            field: "language",
-            kind: FormMistake::Unknown,
-        });
+        problems.push(FormProblem::new("language", FormMistake::Unknown));
     }
     if given.body.chars().count() > TEXT_LONGEST {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TooLong(TEXT_LONGEST),
-        });
+        problems.push(FormProblem::new("body", FormMistake::TooLong(TEXT_LONGEST)));
     }
     if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
-        problems.push(FormProblem {
-            field: "body",
-            kind: FormMistake::TextMissing,
-        });
+        problems.push(FormProblem::new("body", FormMistake::TextMissing));
     }
     let order = orders::chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
         problems.push(problem);

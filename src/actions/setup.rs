@@ -161,10 +161,10 @@ pub fn rename(
     may(actor, &federation.id, Duty::Chair)?;
     let long = |name: &String| name.chars().count() > MOST_NAME;
     let too_long = |(language, name): &(Language, String)| {
-        long(name).then_some(FormProblem {
-            field: field(*language),
-            kind: FormMistake::TooLong(MOST_NAME),
-        })
+        long(name).then_some(FormProblem::new(
+            field(*language),
+            FormMistake::TooLong(MOST_NAME),
+        ))
     };
     let problems: Vec<FormProblem> = names.iter().filter_map(too_long).collect();
     if !problems.is_empty() {
@@ -228,10 +228,10 @@ pub fn choose_spelling(
         typed => match country::by_code(typed) {
             Some(known) => known.alpha2,
             None => {
-                return Err(ActionError::Form(vec![FormProblem {
-                    field: "country",
-                    kind: FormMistake::NotACountry,
-                }]));
+                return Err(ActionError::Form(vec![FormProblem::new(
+                    "country",
+                    FormMistake::NotACountry,
+                )]));
             }
         },
     };

@@ -121,10 +121,7 @@ fn within_duty(
     let shows = federation.rules.shows;
     let mut problems = Vec::new();
     if wanted.referee_id.is_some() && wanted.referee_id != so_far.referee {
-        problems.push(FormProblem {
-            field: "referee",
-            kind: FormMistake::OthersReferee,
-        });
+        problems.push(FormProblem::new("referee", FormMistake::OthersReferee));
     }
     let declares = wanted.official != so_far.official || wanted.plan_line_id != so_far.line;
     if shows.plan && declares {
@@ -135,16 +132,10 @@ fn within_duty(
         };
         calendar_plans::link(conn, federation, &mut unlinked, None)?;
         if (unlinked.official, unlinked.plan_line_id) != (wanted.official, wanted.plan_line_id) {
-            problems.push(FormProblem {
-                field: "plan",
-                kind: FormMistake::NotToDeclare,
-            });
+            problems.push(FormProblem::new("plan", FormMistake::NotToDeclare));
         }
     } else if shows.official && declares {
-        problems.push(FormProblem {
-            field: "official",
-            kind: FormMistake::NotToDeclare,
-        });
+        problems.push(FormProblem::new("official", FormMistake::NotToDeclare));
     }
     if problems.is_empty() {
         Ok(())

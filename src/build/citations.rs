@@ -206,18 +206,7 @@ fn in_comment(
     let mut found = Vec::new();
     let text = comment.trim_start_matches(['/', '!']).trim_start();
     if let Some(own) = own {
-        let (numbers, rest) = numbers(text);
-        let rest = rest.trim_start();
-        let after_reading = rest
-            .strip_prefix('(')
-            .and_then(|r| r.split_once(')'))
-            .map_or(rest, |(_, after)| after);
-        if !numbers.is_empty()
-            && (after_reading.starts_with(": "))
-            && text.starts_with(|c: char| c.is_ascii_digit())
-        {
-            found.extend(numbers.into_iter().map(|n| (own.to_owned(), n)));
-        }
+        found.extend(leading_citations(text, own));
     }
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
@@ -259,6 +248,20 @@ fn in_comment(
         rest = after;
     }
     found
+}
+
+/// The articles at the beginning of a comment, before a colon.
+fn leading_citations(text: &str, own: &str) -> Vec<(String, String)> {
+    let (numbers, rest) = numbers(text);
+    let rest = rest.trim_start();
+    let after_reading = rest
+        .strip_prefix('(')
+        .and_then(|r| r.split_once(')'))
+        .map_or(rest, |(_, after)| after);
+    if !after_reading.starts_with(": ") || !text.starts_with(|c: char| c.is_ascii_digit()) {
+        return Vec::new();
+    }
+    numbers.into_iter().map(|n| (own.to_owned(), n)).collect()
 }
 
 /// The article numbers in the strings of a line of code: strings of numbers with a point, or any

@@ -67,19 +67,7 @@ pub fn of(tag: &str) -> Result<Customs, String> {
         months.push(name.to_owned());
         alone.push(month.format(&fifth).to_string());
     }
-    let numbers = DecimalFormatter::try_new(
-        (&locale).into(),
-        icu_decimal::options::DecimalFormatterOptions::default(),
-    );
-    let one_and_a_half: Decimal = "1.5".parse().map_err(|_| wrong("1.5 is no number"))?;
-    let said = numbers
-        .map_err(|e| unknown(&e))?
-        .format(&one_and_a_half)
-        .to_string();
-    let decimal = said
-        .strip_prefix('1')
-        .and_then(|rest| rest.strip_suffix('5'))
-        .ok_or_else(|| wrong(&format!("other digits: {said}")))?;
+    let decimal = read_decimal(tag, &locale)?;
     let cyrillic = months
         .iter()
         .flat_map(|month| month.chars())
@@ -88,9 +76,27 @@ pub fn of(tag: &str) -> Result<Customs, String> {
         months,
         alone,
         after_day,
-        decimal: decimal.to_owned(),
+        decimal,
         cyrillic,
     })
+}
+
+/// The decimal sign of a language.
+fn read_decimal(tag: &str, locale: &Locale) -> Result<String, String> {
+    let wrong = |what: &str| format!("{tag}: {what}");
+    let numbers = DecimalFormatter::try_new(
+        locale.into(),
+        icu_decimal::options::DecimalFormatterOptions::default(),
+    );
+    let one_and_a_half: Decimal = "1.5".parse().map_err(|_| wrong("1.5 is no number"))?;
+    let said = numbers
+        .map_err(|error| wrong(&format!("CLDR doesn't tell: {error}")))?
+        .format(&one_and_a_half)
+        .to_string();
+    said.strip_prefix('1')
+        .and_then(|rest| rest.strip_suffix('5'))
+        .map(str::to_owned)
+        .ok_or_else(|| wrong(&format!("other digits: {said}")))
 }
 
 /// The formats of these languages as a constant of the crate.

@@ -143,47 +143,53 @@ impl From<Error> for DbError {
 mod tests {
     use super::*;
 
+    fn read_error(kind: DatabaseErrorKind, text: &str) -> DbError {
+        DbError::from(Error::DatabaseError(kind, Box::new(text.to_owned())))
+    }
+
     #[test]
     fn what_the_database_says_is_understood() {
-        let of =
-            |kind, text: &str| DbError::from(Error::DatabaseError(kind, Box::new(text.to_owned())));
         assert!(matches!(
-            of(DatabaseErrorKind::Unknown, "database is locked"),
+            read_error(DatabaseErrorKind::Unknown, "database is locked"),
             DbError::Busy
         ));
         assert!(matches!(
-            of(
+            read_error(
                 DatabaseErrorKind::Unknown,
                 "canceling statement due to lock timeout"
             ),
             DbError::Busy
         ));
         assert!(matches!(
-            of(
+            read_error(
                 DatabaseErrorKind::Unknown,
                 "database disk image is malformed"
             ),
             DbError::Malformed(_)
         ));
         assert!(matches!(
-            of(DatabaseErrorKind::Unknown, "database or disk is full"),
+            read_error(DatabaseErrorKind::Unknown, "database or disk is full"),
             DbError::Unwritable(_)
         ));
         assert!(
-            of(DatabaseErrorKind::Unknown, FULL).is_full()
-                && !of(DatabaseErrorKind::Unknown, "disk I/O error").is_full()
+            read_error(DatabaseErrorKind::Unknown, FULL).is_full()
+                && !read_error(DatabaseErrorKind::Unknown, "disk I/O error").is_full()
         );
         let full = "could not extend file \"base/1/2\": No space left on device";
         assert!(matches!(
-            of(DatabaseErrorKind::Unknown, full),
+            read_error(DatabaseErrorKind::Unknown, full),
             DbError::Unwritable(_)
         ));
         assert!(matches!(
-            of(DatabaseErrorKind::ReadOnlyTransaction, "x"),
+            read_error(DatabaseErrorKind::ReadOnlyTransaction, "x"),
             DbError::Unwritable(_)
         ));
+    }
+
+    #[test]
+    fn what_the_database_says_of_connections_and_statements_is_understood() {
         assert!(matches!(
-            of(DatabaseErrorKind::ClosedConnection, "x"),
+            read_error(DatabaseErrorKind::ClosedConnection, "x"),
             DbError::Unavailable(_)
         ));
         for kind in [
@@ -191,26 +197,26 @@ mod tests {
             DatabaseErrorKind::UnableToSendCommand,
         ] {
             assert!(matches!(
-                of(kind, "no connection to the server\n"),
+                read_error(kind, "no connection to the server\n"),
                 DbError::Unavailable(_)
             ));
         }
         assert!(matches!(
-            of(
+            read_error(
                 DatabaseErrorKind::UnableToSendCommand,
                 "too many parameters"
             ),
             DbError::Statement(_)
         ));
         assert!(matches!(
-            of(
+            read_error(
                 DatabaseErrorKind::SerializationFailure,
                 "conflict with recovery"
             ),
             DbError::Unavailable(_)
         ));
         assert!(matches!(
-            of(DatabaseErrorKind::UniqueViolation, "x"),
+            read_error(DatabaseErrorKind::UniqueViolation, "x"),
             DbError::Statement(_)
         ));
     }

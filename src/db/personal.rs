@@ -260,22 +260,32 @@ pub fn about(
         }
     }
     if kept.table == "audit" {
-        let subjects: Vec<String> = traces
-            .players
-            .iter()
-            .map(|id| format!("'player {}'", id.0))
-            .collect();
-        let subjects = subjects.join(", ");
-        add(
-            conn,
-            kept.table,
-            kept.columns,
-            &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"),
-            None,
-            &mut rows,
-        )?;
+        add_audit_mentions(conn, kept, &within, traces, &mut rows)?;
     }
     Ok(rows)
+}
+
+fn add_audit_mentions(
+    conn: &mut Conn,
+    kept: &PersonalTable,
+    within: &str,
+    traces: &Traces,
+    rows: &mut Vec<String>,
+) -> Result<(), DbError> {
+    let subjects: Vec<String> = traces
+        .players
+        .iter()
+        .map(|id| format!("'player {}'", id.0))
+        .collect();
+    let subjects = subjects.join(", ");
+    add(
+        conn,
+        kept.table,
+        kept.columns,
+        &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"),
+        None,
+        rows,
+    )
 }
 
 /// Loads the rows of a table that belong to an account, as JSON objects.

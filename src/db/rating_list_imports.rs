@@ -204,30 +204,7 @@ pub fn referred(
             initial_rating_entries.player_id,
             foreign_ratings.player_id,
         );
-        let others: Vec<Option<PlayerId>> = games::table
-            .filter(games::b_id.eq_any(part.to_vec()))
-            .select(games::b_id)
-            .distinct()
-            .load(conn)?;
-        found.extend(others.into_iter().flatten());
-        let objected: Vec<Option<PlayerId>> = appeals::table
-            .filter(appeals::player_id.eq_any(part.to_vec()))
-            .select(appeals::player_id)
-            .distinct()
-            .load(conn)?;
-        found.extend(objected.into_iter().flatten());
-        let asked: Vec<Option<PlayerId>> = recommendation_members::table
-            .filter(recommendation_members::player_id.eq_any(part.to_vec()))
-            .select(recommendation_members::player_id)
-            .distinct()
-            .load(conn)?;
-        found.extend(asked.into_iter().flatten());
-        let merged: Vec<Option<PlayerId>> = players::table
-            .filter(players::merged_into.eq_any(part.to_vec()))
-            .select(players::merged_into)
-            .distinct()
-            .load(conn)?;
-        found.extend(merged.into_iter().flatten());
+        found.extend(load_optional_references(conn, part)?);
         let numbered: Vec<(NumberId, PlayerId)> = external_ids::table
             .filter(external_ids::player_id.eq_any(part.to_vec()))
             .select((external_ids::id, external_ids::player_id))
@@ -239,6 +216,39 @@ pub fn referred(
                 .map(|(_, player)| player),
         );
     }
+    Ok(found)
+}
+
+/// The players of these to whom a column refers that may be empty.
+fn load_optional_references(
+    conn: &mut Conn,
+    part: &[PlayerId],
+) -> Result<HashSet<PlayerId>, DbError> {
+    let mut found = HashSet::new();
+    let others: Vec<Option<PlayerId>> = games::table
+        .filter(games::b_id.eq_any(part.to_vec()))
+        .select(games::b_id)
+        .distinct()
+        .load(conn)?;
+    found.extend(others.into_iter().flatten());
+    let objected: Vec<Option<PlayerId>> = appeals::table
+        .filter(appeals::player_id.eq_any(part.to_vec()))
+        .select(appeals::player_id)
+        .distinct()
+        .load(conn)?;
+    found.extend(objected.into_iter().flatten());
+    let asked: Vec<Option<PlayerId>> = recommendation_members::table
+        .filter(recommendation_members::player_id.eq_any(part.to_vec()))
+        .select(recommendation_members::player_id)
+        .distinct()
+        .load(conn)?;
+    found.extend(asked.into_iter().flatten());
+    let merged: Vec<Option<PlayerId>> = players::table
+        .filter(players::merged_into.eq_any(part.to_vec()))
+        .select(players::merged_into)
+        .distinct()
+        .load(conn)?;
+    found.extend(merged.into_iter().flatten());
     Ok(found)
 }
 

@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use rustix::net::sockopt;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
@@ -204,30 +205,15 @@ impl Parts<'_> {
 
 /// Decodes the percent-encoding of a part of an address.
 fn decoded(text: &str) -> String {
-    let (bytes, mut out, mut at) = (text.as_bytes(), Vec::with_capacity(text.len()), 0);
-    while let Some(byte) = bytes.get(at) {
-        let code = text
-            .get(at + 1..at + 3)
-            .filter(|_| *byte == b'%')
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        out.push(code.unwrap_or(*byte));
-        at += if code.is_some() { 3 } else { 1 };
-    }
-    String::from_utf8_lossy(&out).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
+
+/// The bytes of a parameter of an address that are percent-encoded.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Percent-encodes a value for a parameter of an address.
 fn encoded(text: &str) -> String {
-    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._".contains(&b);
-    text.bytes()
-        .map(|b| {
-            if plain(b) {
-                char::from(b).to_string()
-            } else {
-                format!("%{b:02X}")
-            }
-        })
-        .collect()
+    utf8_percent_encode(text, ENCODED).to_string()
 }
 
 /// The forwarder between libpq and the server. When it is dropped it accepts no new connections;

@@ -301,6 +301,10 @@ impl Action {
     /// rated tables with their conditions, the lists, the editions, and their order. Acts not named
     /// here may change it.
     pub fn leaves_the_ground(self) -> bool {
+        self.is_before_the_rating() || self.is_about_people() || self.is_about_papers()
+    }
+
+    fn is_before_the_rating(self) -> bool {
         use Action as A;
         let tables = [
             A::Plan,
@@ -323,6 +327,11 @@ impl Action {
             A::EraseRegistrations,
         ];
         let proposals = [A::Draft, A::Propose, A::WithdrawProposal, A::Reject];
+        tables || desks || registrations.contains(&self) || proposals.contains(&self)
+    }
+
+    fn is_about_people(self) -> bool {
+        use Action as A;
         let people = [
             A::AskRecommendation,
             A::WithdrawRecommendation,
@@ -338,6 +347,25 @@ impl Action {
             A::NoteDues,
             A::RemoveMember,
         ];
+        let clubs_and_accounts = [
+            A::EnterClub,
+            A::ChangeClub,
+            A::CloseClub,
+            A::ReopenClub,
+            A::Appeal,
+            A::TakeAlong,
+            A::Invite,
+            A::Revoke,
+            A::Rename,
+        ];
+        let moves = [A::CloseToMove, A::MoveAway, A::MoveBack];
+        [&people[..], &members, &clubs_and_accounts, &moves]
+            .iter()
+            .any(|named| named.contains(&self))
+    }
+
+    fn is_about_papers(self) -> bool {
+        use Action as A;
         let papers = [
             A::EnterLicence,
             A::CorrectLicence,
@@ -359,32 +387,7 @@ impl Action {
             A::ChangeNews,
             A::RemoveNews,
         ];
-        let rest = [
-            A::EnterClub,
-            A::ChangeClub,
-            A::CloseClub,
-            A::ReopenClub,
-            A::Appeal,
-            A::TakeAlong,
-            A::Invite,
-            A::Revoke,
-            A::Rename,
-        ];
-        let moves = [A::CloseToMove, A::MoveAway, A::MoveBack];
-        tables
-            || desks
-            || [
-                &registrations[..],
-                &proposals,
-                &people,
-                &members,
-                &papers,
-                &texts,
-                &rest,
-                &moves,
-            ]
-            .iter()
-            .any(|named| named.contains(&self))
+        papers.contains(&self) || texts.contains(&self)
     }
 }
 

@@ -157,27 +157,14 @@ pub fn calculate(
         .engine(parameters)
         .map_err(|sentence| vec![Mistake::Parameters(sentence)])?;
     let mut mistakes = Vec::new();
-    let mut enter =
-        |engine: &mut dyn Engine, entrant: &Entrant, mistake: &dyn Fn(String) -> Mistake| {
-            let person = Person {
-                born: entrant.born,
-                guest: false,
-            };
-            let entered = match &entrant.held {
-                PriorRating::Nothing => engine.enter(person, None),
-                PriorRating::Standing(value) => engine.enter(person, Some(value)),
-                PriorRating::Record(record) => engine.resume(person, record),
-            };
-            entered
-                .map_err(|sentence| mistakes.push(mistake(sentence)))
-                .ok()
-        };
-    let me = enter(&mut *engine, &question.me, &Mistake::Me);
+    let me = enter_entrant(&mut *engine, &question.me)
+        .map_err(|sentence| mistakes.push(Mistake::Me(sentence)))
+        .ok();
     let mut games = Vec::with_capacity(question.games.len());
     for (number, typed) in (1..).zip(&question.games) {
-        let opponent = enter(&mut *engine, &typed.opponent, &|sentence| {
-            Mistake::Opponent(number, sentence)
-        });
+        let opponent = enter_entrant(&mut *engine, &typed.opponent)
+            .map_err(|sentence| mistakes.push(Mistake::Opponent(number, sentence)))
+            .ok();
         games.extend(
             me.zip(opponent)
                 .map(|(me, opponent)| game(number as i64, me, opponent, typed)),
@@ -186,26 +173,7 @@ pub fn calculate(
     let Some(me) = me.filter(|_| mistakes.is_empty()) else {
         return Err(mistakes);
     };
-    let tournament = Tournament {
-        start: question.terms.day,
-        end: question.terms.day,
-        official: question.terms.official,
-        board: question.terms.board,
-        minutes: question.terms.minutes,
-        pool: question.terms.pool,
-        category: question.terms.category,
-        rated_by_fide: false,
-        days: RoundDays::default(),
-        participants: vec![me],
-        places: question
-            .terms
-            .place
-            .map(|place| (me, place))
-            .into_iter()
-            .collect(),
-        fide: Vec::new(),
-        games,
-    };
+    let tournament = tournament_of(&question.terms, me, games);
     engine
         .check(&tournament)
         .map_err(|sentence| vec![Mistake::Games(sentence)])?;
@@ -224,6 +192,36 @@ pub fn calculate(
         passes: rated.passes,
         steps,
     })
+}
+
+fn enter_entrant(engine: &mut dyn Engine, entrant: &Entrant) -> Result<PlayerKey, String> {
+    let person = Person {
+        born: entrant.born,
+        guest: false,
+    };
+    match &entrant.held {
+        PriorRating::Nothing => engine.enter(person, None),
+        PriorRating::Standing(value) => engine.enter(person, Some(value)),
+        PriorRating::Record(record) => engine.resume(person, record),
+    }
+}
+
+fn tournament_of(terms: &Terms, me: PlayerKey, games: Vec<Game>) -> Tournament {
+    Tournament {
+        start: terms.day,
+        end: terms.day,
+        official: terms.official,
+        board: terms.board,
+        minutes: terms.minutes,
+        pool: terms.pool,
+        category: terms.category,
+        rated_by_fide: false,
+        days: RoundDays::default(),
+        participants: vec![me],
+        places: terms.place.map(|place| (me, place)).into_iter().collect(),
+        fide: Vec::new(),
+        games,
+    }
 }
 
 /// The points that the rules expect of the player; `None` if one game has no expectation.
@@ -299,28 +297,13 @@ pub fn needed(
     question: &Question,
 ) -> Result<Needed, Vec<Mistake>> {
     let most = 2 * question.games.len() as i64;
-    let run = |halves: i64, backwards: bool| -> Result<Total, Vec<Mistake>> {
-        let mut tried = question.clone();
-        let count = tried.games.len();
-        for place in 0..count {
-            let at = if backwards { count - 1 - place } else { place };
-            tried.games[at].score = match halves - 2 * place as i64 {
-                2.. => Score::Win,
-                1 => Score::Draw,
-                _ => Score::Loss,
-            };
-        }
-        let answer = calculate(rulebook, parameters, &tried)?;
-        let (after, rank, provisional) = match &answer.line {
-            Some(line) => (line.after, line.rank, line.provisional),
-            None => (None, answer.after.rank, answer.after.provisional),
-        };
-        Ok(Total {
-            halves,
-            after,
-            rank,
-            provisional,
-        })
+    let run = |halves: i64, backwards: bool| {
+        try_wins(
+            rulebook,
+            parameters,
+            question.clone(),
+            WinOrder { halves, backwards },
+        )
     };
     // No regulation states if it matters which opponents are beaten, and it may depend on the
     // player. So it is tried.
@@ -341,33 +324,10 @@ pub fn needed(
     } else {
         vec![0, most / 2, most]
     };
-    let even = |halves: i64| -> Result<Total, Vec<Mistake>> {
-        // All drawn differs from half of the games won.
-        let mut tried = question.clone();
-        tried
-            .games
-            .iter_mut()
-            .for_each(|game| game.score = Score::Draw);
-        let line = calculate(rulebook, parameters, &tried)?.line;
-        let of = |line: &Line| Total {
-            halves,
-            after: line.after,
-            rank: line.rank,
-            provisional: line.provisional,
-        };
-        Ok(line.as_ref().map_or(
-            Total {
-                halves,
-                after: None,
-                rank: None,
-                provisional: false,
-            },
-            of,
-        ))
-    };
     let one = |halves: i64| {
         if !by_sum && halves == most / 2 {
-            even(halves)
+            // All drawn differs from half of the games won.
+            try_draws(rulebook, parameters, question.clone(), halves)
         } else {
             run(halves, false)
         }
@@ -379,6 +339,68 @@ pub fn needed(
             .map(one)
             .collect::<Result<_, Vec<Mistake>>>()?,
     })
+}
+
+/// A total score and the games that make it: the first ones are won, or the last ones.
+struct WinOrder {
+    halves: i64,
+    backwards: bool,
+}
+
+fn try_wins(
+    rulebook: &Rulebook,
+    parameters: &Value,
+    mut tried: Question,
+    WinOrder { halves, backwards }: WinOrder,
+) -> Result<Total, Vec<Mistake>> {
+    let count = tried.games.len();
+    for place in 0..count {
+        let at = if backwards { count - 1 - place } else { place };
+        tried.games[at].score = match halves - 2 * place as i64 {
+            2.. => Score::Win,
+            1 => Score::Draw,
+            _ => Score::Loss,
+        };
+    }
+    let answer = calculate(rulebook, parameters, &tried)?;
+    let (after, rank, provisional) = match &answer.line {
+        Some(line) => (line.after, line.rank, line.provisional),
+        None => (None, answer.after.rank, answer.after.provisional),
+    };
+    Ok(Total {
+        halves,
+        after,
+        rank,
+        provisional,
+    })
+}
+
+fn try_draws(
+    rulebook: &Rulebook,
+    parameters: &Value,
+    mut tried: Question,
+    halves: i64,
+) -> Result<Total, Vec<Mistake>> {
+    tried
+        .games
+        .iter_mut()
+        .for_each(|game| game.score = Score::Draw);
+    let line = calculate(rulebook, parameters, &tried)?.line;
+    let of = |line: &Line| Total {
+        halves,
+        after: line.after,
+        rank: line.rank,
+        provisional: line.provisional,
+    };
+    Ok(line.as_ref().map_or(
+        Total {
+            halves,
+            after: None,
+            rank: None,
+            provisional: false,
+        },
+        of,
+    ))
 }
 
 /// A typed game in the form of the rules: the first player gives the handicap.

@@ -253,17 +253,18 @@ pub fn read(words: &str) -> Option<Vec<Caveat>> {
 mod tests {
     use super::*;
 
+    const LACKING: [Caveat; 3] = [
+        Caveat::FewRounds {
+            played: 3,
+            least: 5,
+        },
+        Caveat::ShortTime(60),
+        Caveat::NoReferee,
+    ];
+
     #[test]
     fn caveats_are_read_as_they_are_written() {
         let day = NaiveDate::from_ymd_opt(2026, 5, 3).unwrap();
-        let lacking = [
-            Caveat::FewRounds {
-                played: 3,
-                least: 5,
-            },
-            Caveat::ShortTime(60),
-            Caveat::NoReferee,
-        ];
         let ticked = [Caveat::Newcomers(2), Caveat::Clubs(1), Caveat::Duplicate];
         let all = [
             [
@@ -275,13 +276,14 @@ mod tests {
                 Caveat::Minutes,
             ],
             [Caveat::Places(2), Caveat::Unlicensed, Caveat::NoReferee],
-            lacking,
+            LACKING,
             ticked,
         ]
         .concat();
         assert_eq!(
             written(&all),
-            "early:2026-05-03 rounds:3:4 minutes places:2 unlicensed no-referee few-rounds:3:5 short-time:60 no-referee newcomers:2 clubs:1 duplicate"
+            "early:2026-05-03 rounds:3:4 minutes places:2 unlicensed no-referee few-rounds:3:5 \
+             short-time:60 no-referee newcomers:2 clubs:1 duplicate"
         );
         assert!(
             all.iter()
@@ -300,6 +302,14 @@ mod tests {
             read("plan-days:2026-05-03:2026-05-03").as_deref(),
             Some([Caveat::PlanDays(days)].as_slice())
         );
+        assert_eq!(
+            (read("").as_deref(), read("late"), read("rounds:3")),
+            (Some([].as_slice()), None, None)
+        );
+    }
+
+    #[test]
+    fn lacking_facts_are_read_as_they_are_written() {
         let lacks = [
             LackKind::Ages {
                 players: 5,
@@ -337,6 +347,10 @@ mod tests {
             ),
             (None, None, None, None)
         );
+    }
+
+    #[test]
+    fn requirements_name_the_conditions_that_are_not_met() {
         let held = Official {
             rounds: 3,
             minutes: Some(45.0),
@@ -347,7 +361,7 @@ mod tests {
             minutes: 60,
             referee: true,
         };
-        assert_eq!(asked.lacking(held).collect::<Vec<_>>(), lacking);
+        assert_eq!(asked.lacking(held).collect::<Vec<_>>(), LACKING);
         assert_eq!(
             asked
                 .lacking(Official {
@@ -355,7 +369,7 @@ mod tests {
                     ..held
                 })
                 .collect::<Vec<_>>(),
-            lacking
+            LACKING
         );
         assert_eq!(
             asked
@@ -375,10 +389,6 @@ mod tests {
                 })
                 .count(),
             0
-        );
-        assert_eq!(
-            (read("").as_deref(), read("late"), read("rounds:3")),
-            (Some([].as_slice()), None, None)
         );
     }
 }

@@ -73,6 +73,16 @@ pub struct Sum {
     pub mean: Option<f64>,
 }
 
+impl Sum {
+    fn count_change(&mut self, change: f64) {
+        match change {
+            c if c > 0.0 => self.gained += 1,
+            c if c < 0.0 => self.lost += 1,
+            _ => self.same += 1,
+        }
+    }
+}
+
 /// Two lists, or one pool of both.
 #[derive(Debug)]
 pub struct Comparison {
@@ -129,11 +139,7 @@ impl Comparison {
                 Some(change) => {
                     both.push(one);
                     total += change;
-                    match change {
-                        c if c > 0.0 => sum.gained += 1,
-                        c if c < 0.0 => sum.lost += 1,
-                        _ => sum.same += 1,
-                    }
+                    sum.count_change(change);
                 }
                 None => new.push(one),
             }

@@ -367,7 +367,7 @@ mod tests {
     use super::*;
     use crate::number::Score;
     use crate::player::{Person, parse_date};
-    use crate::rules::ALL;
+    use crate::rules::{ALL, Engine, Rulebook};
     use crate::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
     /// Ratings of a mixed field; `None`: a newcomer.
@@ -426,90 +426,100 @@ mod tests {
     fn what_is_told_adds_up_to_the_new_rating_under_every_regulation() {
         for book in ALL {
             for favourite in [0, 1, 2] {
-                let engine = || {
-                    let mut engine = book.engine(&json!({})).unwrap();
-                    for rating in FIELD {
-                        let standing = rating.map(|rating| standing(book.id, rating));
-                        engine
-                            .enter(
-                                Person {
-                                    born: None,
-                                    guest: false,
-                                },
-                                standing.as_ref(),
-                            )
-                            .unwrap();
-                    }
-                    engine
-                };
                 let t = round_robin(favourite);
                 for player in (0..6).map(PlayerKey) {
-                    let (rated, steps) = engine().explain(&t, player).unwrap();
-                    let line = rated
-                        .lines
-                        .iter()
-                        .find(|line| line.player == player)
-                        .unwrap();
-                    let telling = Telling::of(&steps)
-                        .unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
-                    let Some(after) = line.after else {
-                        assert!(
-                            telling.unrated.is_some(),
-                            "{}: {player:?} {telling:?}",
-                            book.id
-                        );
-                        continue;
-                    };
-                    let Measured { start, from, to } = telling.ratings.unwrap();
-                    assert!(
-                        (to - after.0).abs() < 1e-6,
-                        "{}: {player:?} {to} is told, {after:?} it is",
-                        book.id
-                    );
-                    assert_eq!(
-                        telling
-                            .games
-                            .iter()
-                            .filter(|g| g.source == Source::Here)
-                            .count(),
-                        5,
-                        "{}: {player:?}",
-                        book.id
-                    );
-                    match (start, line.before) {
-                        (Start::Own, Some(before)) => {
-                            assert!((from - before.0).abs() < 1e-6, "{}: {player:?}", book.id)
-                        }
-                        (Start::Own, None) => assert_eq!((book.id, from), ("ufgo", 0.0)),
-                        _ => {}
-                    }
-                    // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less
-                    // than a point.
-                    let rounds = if book.id == "ufgo" && from < 100.0 {
-                        f64::INFINITY
-                    } else {
-                        1.0
-                    };
-                    assert_eq!(
-                        telling.remainder() == Remainder::Crossing,
-                        telling.crosses,
-                        "{}: {player:?}",
-                        book.id
-                    );
-                    assert!(
-                        telling.crosses || telling.rest().abs() < 1.0,
-                        "{}: {player:?} is said to meet a limit",
-                        book.id
-                    );
-                    assert!(
-                        telling.rest().abs() < rounds,
-                        "{}: {player:?} leaves {} untold",
-                        book.id,
-                        telling.rest()
-                    );
+                    check_summary(book, &t, player);
                 }
             }
         }
+    }
+
+    fn mixed_field(book: &Rulebook) -> Box<dyn Engine> {
+        let mut engine = book.engine(&json!({})).unwrap();
+        for rating in FIELD {
+            let standing = rating.map(|rating| standing(book.id, rating));
+            engine
+                .enter(
+                    Person {
+                        born: None,
+                        guest: false,
+                    },
+                    standing.as_ref(),
+                )
+                .unwrap();
+        }
+        engine
+    }
+
+    #[track_caller]
+    fn check_summary(book: &Rulebook, t: &Tournament, player: PlayerKey) {
+        let (rated, steps) = mixed_field(book).explain(t, player).unwrap();
+        let line = rated
+            .lines
+            .iter()
+            .find(|line| line.player == player)
+            .unwrap();
+        let telling = Telling::of(&steps)
+            .unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
+        let Some(after) = line.after else {
+            assert!(
+                telling.unrated.is_some(),
+                "{}: {player:?} {telling:?}",
+                book.id
+            );
+            return;
+        };
+        let Measured { start, from, to } = telling.ratings.unwrap();
+        assert!(
+            (to - after.0).abs() < 1e-6,
+            "{}: {player:?} {to} is told, {after:?} it is",
+            book.id
+        );
+        assert_eq!(
+            telling
+                .games
+                .iter()
+                .filter(|g| g.source == Source::Here)
+                .count(),
+            5,
+            "{}: {player:?}",
+            book.id
+        );
+        match (start, line.before) {
+            (Start::Own, Some(before)) => {
+                assert!((from - before.0).abs() < 1e-6, "{}: {player:?}", book.id)
+            }
+            (Start::Own, None) => assert_eq!((book.id, from), ("ufgo", 0.0)),
+            _ => {}
+        }
+        check_remainder(book, player, &telling, from);
+    }
+
+    #[track_caller]
+    fn check_remainder(book: &Rulebook, player: PlayerKey, telling: &Telling, from: f64) {
+        // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less than a point.
+        let rounds = if book.id == "ufgo" && from < 100.0 {
+            f64::INFINITY
+        } else {
+            1.0
+        };
+        assert_eq!(
+            telling.remainder() == Remainder::Crossing,
+            telling.crosses,
+            "{}: {player:?}",
+            book.id
+        );
+        assert!(
+            telling.crosses || telling.rest().abs() < 1.0,
+            "{}: {player:?} is said to meet a limit",
+            book.id
+        );
+        assert!(
+            telling.rest().abs() < rounds,
+            "{}: {player:?} leaves {} untold",
+            book.id,
+            telling.rest()
+        );
     }
 
     #[test]

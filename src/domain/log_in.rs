@@ -160,94 +160,92 @@ impl Source {
 mod tests {
     use super::*;
 
+    const WEBKIT: &str = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+    #[track_caller]
+    fn check_agent(agent: &str, browser: Browser, system: System) {
+        assert_eq!(
+            Device::of_agent(agent),
+            Device { browser, system },
+            "{agent}"
+        );
+    }
+
     #[test]
     fn browsers_that_call_themselves_others_are_told_apart() {
-        let mozilla = "Mozilla/5.0";
-        let webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
-        for (agent, browser, system) in [
-            (
-                format!("{mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"),
-                Browser::Firefox,
-                System::Linux,
+        check_agent(
+            "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+            Browser::Firefox,
+            System::Linux,
+        );
+        let windows = format!("Mozilla/5.0 (Windows NT 10.0; Win64; x64) {WEBKIT}");
+        check_agent(
+            &format!("{windows} Chrome/142.0.0.0 Safari/537.36"),
+            Browser::Chrome,
+            System::Windows,
+        );
+        check_agent(
+            &format!("{windows} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0"),
+            Browser::Edge,
+            System::Windows,
+        );
+        check_agent(
+            &format!("{windows} Chrome/140.0.0.0 YaBrowser/25.8.0 Safari/537.36"),
+            Browser::Yandex,
+            System::Windows,
+        );
+        check_agent(
+            "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 \
+             (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+            Browser::Safari,
+            System::Mac,
+        );
+        check_agent(
+            &format!(
+                "Mozilla/5.0 (X11; Linux x86_64) {WEBKIT} Chrome/141.0.0.0 Safari/537.36 OPR/125.0"
             ),
-            (
-                format!(
-                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36"
-                ),
-                Browser::Chrome,
-                System::Windows,
+            Browser::Opera,
+            System::Linux,
+        );
+        check_agent(
+            &format!(
+                "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) {WEBKIT} Chrome/142.0.0.0 Safari/537.36"
             ),
-            (
-                format!(
-                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0"
-                ),
-                Browser::Edge,
-                System::Windows,
+            Browser::Chrome,
+            System::ChromeOs,
+        );
+        check_agent("curl/8.5.0", Browser::Other, System::Other);
+        check_agent("", Browser::Other, System::Other);
+    }
+
+    #[test]
+    fn browsers_of_phones_and_tablets_are_told_apart() {
+        check_agent(
+            &format!(
+                "Mozilla/5.0 (Linux; Android 16; K) {WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36"
             ),
-            (
-                format!(
-                    "{mozilla} (Linux; Android 16; K) {webkit} Chrome/142.0.0.0 Mobile Safari/537.36"
-                ),
-                Browser::Chrome,
-                System::Android,
+            Browser::Chrome,
+            System::Android,
+        );
+        check_agent(
+            &format!(
+                "Mozilla/5.0 (Linux; Android 15; SM-S911B) {WEBKIT} SamsungBrowser/28.0 \
+                 Chrome/130.0.0.0 Mobile Safari/537.36"
             ),
-            (
-                format!(
-                    "{mozilla} (Linux; Android 15; SM-S911B) {webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36"
-                ),
-                Browser::Samsung,
-                System::Android,
-            ),
-            (
-                format!(
-                    "{mozilla} (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1"
-                ),
-                Browser::Safari,
-                System::Phone,
-            ),
-            (
-                format!(
-                    "{mozilla} (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Mobile/15E148 Safari/604.1"
-                ),
-                Browser::Chrome,
-                System::Tablet,
-            ),
-            (
-                format!(
-                    "{mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15"
-                ),
-                Browser::Safari,
-                System::Mac,
-            ),
-            (
-                format!(
-                    "{mozilla} (Windows NT 10.0; Win64; x64) {webkit} Chrome/140.0.0.0 YaBrowser/25.8.0 Safari/537.36"
-                ),
-                Browser::Yandex,
-                System::Windows,
-            ),
-            (
-                format!(
-                    "{mozilla} (X11; Linux x86_64) {webkit} Chrome/141.0.0.0 Safari/537.36 OPR/125.0"
-                ),
-                Browser::Opera,
-                System::Linux,
-            ),
-            (
-                format!(
-                    "{mozilla} (X11; CrOS x86_64 14541.0.0) {webkit} Chrome/142.0.0.0 Safari/537.36"
-                ),
-                Browser::Chrome,
-                System::ChromeOs,
-            ),
-            ("curl/8.5.0".to_owned(), Browser::Other, System::Other),
-            (String::new(), Browser::Other, System::Other),
-        ] {
-            assert_eq!(
-                Device::of_agent(&agent),
-                Device { browser, system },
-                "{agent}"
-            );
-        }
+            Browser::Samsung,
+            System::Android,
+        );
+        check_agent(
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 \
+             Version/18.5 Mobile/15E148 Safari/604.1",
+            Browser::Safari,
+            System::Phone,
+        );
+        check_agent(
+            "Mozilla/5.0 (iPad; CPU OS 17_7 like Mac OS X) AppleWebKit/605.1.15 \
+             CriOS/142.0 Mobile/15E148 Safari/604.1",
+            Browser::Chrome,
+            System::Tablet,
+        );
     }
 }

@@ -538,22 +538,14 @@ impl Roster {
             let wanted =
                 |c: &Club| club.is_none_or(|id| id == c.id) && (city.is_none() || *city == c.city);
             let wanted: Vec<bool> = self.clubs.iter().map(wanted).collect();
-            keep(&|m| {
-                m.keep(&self.facts.clubs, |club| {
-                    wanted.get(usize::from(club)) == Some(&true)
-                })
-            });
+            keep(&|m| keep_wanted(m, &self.facts.clubs, &wanted));
         }
         if rank_from.is_some() || rank_to.is_some() {
             let within = |r: &Rank| {
                 rank_from.is_none_or(|from| r.step >= from) && rank_to.is_none_or(|to| r.step <= to)
             };
             let wanted: Vec<bool> = self.ranks.iter().map(within).collect();
-            keep(&|m| {
-                m.keep(&self.facts.ranks, |rank| {
-                    wanted.get(usize::from(rank)) == Some(&true)
-                })
-            });
+            keep(&|m| keep_wanted(m, &self.facts.ranks, &wanted));
         }
         if let Some(wanted) = *country {
             keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
@@ -731,6 +723,12 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(
     distinct.sort_unstable();
     let index = distinct.iter().cloned().zip(0..u16::MAX).collect();
     (distinct, index)
+}
+
+fn keep_wanted(marks: &mut Marks, column: &[u16], wanted: &[bool]) {
+    marks.keep(column, |index| {
+        wanted.get(usize::from(index)) == Some(&true)
+    });
 }
 
 pub mod division;

@@ -265,10 +265,7 @@ pub async fn answer(
             "appeal-answered",
         )),
         Err(ActionError::Refused(Refusal::ReasonMissing)) => {
-            let mistakes = vec![FormProblem {
-                field: "why",
-                kind: FormMistake::Missing,
-            }];
+            let mistakes = vec![FormProblem::new("why", FormMistake::Missing)];
             appeal_page(&by, id, Answer { mistakes, ..typed }).await
         }
         Err(ActionError::Refused(refusal @ Refusal::AppealAnswered)) => {

@@ -295,6 +295,15 @@ impl QuestionPage {
     }
 }
 
+/// The token of a visitor without a session: the form's token is bound to it in a cookie.
+fn choose_visitor(req: &HttpRequest, inside: &Inside) -> Result<Option<String>, WebError> {
+    Ok(match (&inside.visit.actor, visitor_cookie(req)) {
+        (Some(_), _) => None,
+        (None, Some(token)) => Some(token),
+        (None, None) => Some(MachineSecrets.token()?),
+    })
+}
+
 /// The page of a link with its question; an error if the question is no longer open.
 async fn page(
     req: &HttpRequest,
@@ -312,12 +321,7 @@ async fn page(
     })
     .await?;
     let mut inside = inside.clone();
-    // A visitor without a session gets a cookie, to which the form's token is bound.
-    let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
-        (Some(_), _) => None,
-        (None, Some(token)) => Some(token),
-        (None, None) => Some(MachineSecrets.token()?),
-    };
+    let visitor = choose_visitor(req, &inside)?;
     if let Some(token) = &visitor {
         inside.visit.token = form_token(token);
     }

@@ -4,6 +4,7 @@ use actix_web::cookie::Cookie;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::accounts::{self, Arrival, Session};
@@ -203,20 +204,7 @@ async fn attempt(
     } = app
         .read_newest(move |c| throttle::look(c, &looking, now))
         .await?;
-    let note = |incident, outcome| {
-        security::note(
-            incident,
-            req,
-            app,
-            Some(
-                account
-                    .as_ref()
-                    .map(|a| a.login.as_str())
-                    .unwrap_or_default(),
-            ),
-        );
-        note_refused(req, app, account.as_ref(), outcome);
-    };
+    let note = |incident, outcome| note_failure(visit, req, account.as_ref(), incident, outcome);
     if let Some(until) = blocked_until {
         note(Incident::LogInThrottled, Outcome::Throttled);
         return Err(WebError::Refused(Refusal::Throttled(until)));
@@ -237,46 +225,96 @@ async fn attempt(
     let stored = able.as_ref().and_then(|a| a.password.clone());
     let right = password.len() <= 4 * passwords::MAX
         && verified(visit, place, password.clone(), stored, &attempt).await?;
-    let Some(mut able) = able.filter(|_| right) else {
+    let Some(able) = able.filter(|_| right) else {
         note(Incident::LogInFailed, Outcome::Wrong);
         return Err(WebError::Refused(Refusal::LogIn));
     };
-    let cookie = browser_cookie(req);
+    let arriving = prepare_log_in(visit, req, able, password).await?;
+    let begun = app.write_in(attempt.scope(), move |c| {
+        begin_log_in(c, arriving, &attempt, now)
+    });
+    begun.await
+}
+
+/// Notes a failed attempt among the incidents and, if there is the account, in its log.
+fn note_failure(
+    visit: &Visit,
+    req: &HttpRequest,
+    account: Option<&storage::Account>,
+    incident: Incident,
+    outcome: Outcome,
+) {
+    let login = account.map(|a| a.login.as_str()).unwrap_or_default();
+    security::note(incident, req, &visit.app, Some(login));
+    note_refused(req, &visit.app, account, outcome);
+}
+
+/// A log-in whose password was right.
+struct LogInStart {
+    account: storage::Account,
+    /// The stored hash by which the password was verified.
+    verified: Option<String>,
+    /// The hash that replaces a dated one.
+    renewed: Option<String>,
+    arrival: Arrival,
+    /// The cookie by which the account recognises the browser.
+    browser: String,
+}
+
+async fn prepare_log_in(
+    visit: &Visit,
+    req: &HttpRequest,
+    mut account: storage::Account,
+    password: String,
+) -> Result<LogInStart, WebError> {
+    let (app, cookie) = (&visit.app, browser_cookie(req));
     let arrival = Arrival {
         old_token: session_cookie(req),
         source: source(req, app),
-        is_known: throttle::knows(&able, &cookie),
+        is_known: throttle::knows(&account, &cookie),
     };
-    let verified = able.password.clone();
+    let verified = account.password.clone();
     let renewed = app
-        .renewed(password, able.password.as_deref().unwrap_or_default())
+        .renewed(password, account.password.as_deref().unwrap_or_default())
         .await;
-    able.password = renewed.clone().or(able.password);
+    account.password = renewed.clone().or(account.password);
     // The seal that identifies the browser depends on the stored hash.
-    let browser = throttle::remember(&able, &cookie, MachineSecrets.token()?);
-    let begun = app.write_in(attempt.scope(), move |c| {
-        // Verifying takes a while, in which the password may have been changed or the account
-        // locked.
-        if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified)
-        {
-            return Err(Refusal::LogIn.into());
-        }
-        throttle::succeed(c, &attempt)?;
-        if let Some(renewed) = renewed {
-            storage::update_password(c, able.id, &renewed)?;
-        }
-        if factors::has(c, able.id)? {
-            return Ok(Admitted::Half(log_in::begin_half(
-                c,
-                &able,
-                &MachineSecrets,
-                now,
-            )?));
-        }
-        let session = accounts::begin_session(c, &able, &arrival, &MachineSecrets, now)?;
-        Ok(Admitted::Whole(Entry { session, browser }))
-    });
-    begun.await
+    let browser = throttle::remember(&account, &cookie, MachineSecrets.token()?);
+    Ok(LogInStart {
+        account,
+        verified,
+        renewed,
+        arrival,
+        browser,
+    })
+}
+
+fn begin_log_in(
+    c: &mut Conn,
+    arriving: LogInStart,
+    attempt: &Attempt,
+    now: NaiveDateTime,
+) -> Result<Admitted, ActionError> {
+    let account = &arriving.account;
+    // Verifying takes a while, in which the password may have been changed or the account locked.
+    if !storage::keep(c, account.id)?
+        .is_some_and(|now| !now.disabled && now.password == arriving.verified)
+    {
+        return Err(Refusal::LogIn.into());
+    }
+    throttle::succeed(c, attempt)?;
+    if let Some(renewed) = &arriving.renewed {
+        storage::update_password(c, account.id, renewed)?;
+    }
+    if factors::has(c, account.id)? {
+        let token = log_in::begin_half(c, account, &MachineSecrets, now)?;
+        return Ok(Admitted::Half(token));
+    }
+    let session = accounts::begin_session(c, account, &arriving.arrival, &MachineSecrets, now)?;
+    Ok(Admitted::Whole(Entry {
+        session,
+        browser: arriving.browser,
+    }))
 }
 
 /// True if the password is right. The attempt is withdrawn if the password couldn't be verified.
@@ -602,22 +640,7 @@ pub async fn account_view(
         sessions,
         federations,
         link,
-    } = visit
-        .app
-        .read(move |c| {
-            let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
-            let link = match storage::password_link(c, id)? {
-                Some(link) => Some((maker(c, link.made_by)?, link)),
-                None => None,
-            };
-            Ok::<_, ActionError>(AccountPageData {
-                account,
-                sessions: storage::sessions(c, id)?,
-                federations: federations::list(c)?,
-                link,
-            })
-        })
-        .await?;
+    } = visit.app.read(move |c| load_account(c, id)).await?;
     let (language, t) = (visit.language, visit.t());
     let zone = visit.zone_above();
     let own = session_cookie(req).map(|t| links::token_hash(&t));
@@ -631,30 +654,10 @@ pub async fn account_view(
             .map(|_| MailForm::of(&account, typed.wishes(), language)),
         login: account.login,
         name: typed.name().map_or(account.name, str::to_owned),
-        roles: member
-            .actor
-            .grants
-            .iter()
-            .map(|g| {
-                let federation = g
-                    .federation
-                    .and_then(|id| federations.iter().find(|f| f.id == id));
-                (
-                    role(visit.t(), g.role),
-                    federation.map(|f| (f.slug.clone(), f.name_in(language))),
-                )
-            })
-            .collect(),
+        roles: named_roles(member, &federations),
         sessions: sessions
             .into_iter()
-            .map(|s| SessionRow {
-                handle: log_ins::handle(&s),
-                began: language.moment(s.created_at, zone),
-                seen: language.moment(s.seen_at, zone),
-                own: Some(&s.token_hash) == own.as_ref(),
-                device: device::device(t, s.device()),
-                network: s.network,
-            })
+            .map(|s| describe_session(visit, s, own.as_deref()))
             .collect(),
         by_link: link.map(|(by, link)| {
             t.msg_by_link_own(
@@ -673,6 +676,51 @@ pub async fn account_view(
             StatusCode::UNPROCESSABLE_ENTITY
         },
     )
+}
+
+fn load_account(c: &mut Conn, id: AccountId) -> Result<AccountPageData, ActionError> {
+    let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
+    let link = match storage::password_link(c, id)? {
+        Some(link) => Some((maker(c, link.made_by)?, link)),
+        None => None,
+    };
+    Ok(AccountPageData {
+        account,
+        sessions: storage::sessions(c, id)?,
+        federations: federations::list(c)?,
+        link,
+    })
+}
+
+/// The roles of a user, each with the address and name of its federation.
+fn named_roles(
+    member: &Member,
+    federations: &[federations::Federation],
+) -> Vec<(String, Option<(String, String)>)> {
+    let visit = &member.visit;
+    let grants = member.actor.grants.iter().map(|g| {
+        let federation = g
+            .federation
+            .and_then(|id| federations.iter().find(|f| f.id == id));
+        (
+            role(visit.t(), g.role),
+            federation.map(|f| (f.slug.clone(), f.name_in(visit.language))),
+        )
+    });
+    grants.collect()
+}
+
+/// The view of a session. `own`: the hash of this session's token.
+fn describe_session(visit: &Visit, s: storage::Session, own: Option<&str>) -> SessionRow {
+    let (language, zone) = (visit.language, visit.zone_above());
+    SessionRow {
+        handle: log_ins::handle(&s),
+        began: language.moment(s.created_at, zone),
+        seen: language.moment(s.seen_at, zone),
+        own: Some(s.token_hash.as_str()) == own,
+        device: device::device(visit.t(), s.device()),
+        network: s.network,
+    }
 }
 
 /// `GET /account`

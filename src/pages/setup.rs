@@ -24,85 +24,79 @@ pub fn next_step(inside: &Inside, progress: &Progress) -> Option<SetupStep> {
 
 /// All steps; empty if nothing is missing.
 pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
-    let (t, slug) = (by.t(), &by.federation.slug);
-    let listed = |names: Vec<String>| names.join(", ");
+    let slug = &by.federation.slug;
     let step = |step: Step| {
-        let (what, missing, address) = match step {
-            Step::Names => {
-                let languages = progress
-                    .languages
-                    .iter()
-                    .map(|l| l.own_name().to_owned())
-                    .collect();
-                (
-                    t.msg_setup_names(),
-                    t.msg_setup_names_missing(listed(languages)),
-                    "settings",
-                )
-            }
-            Step::Zone => (
-                t.msg_setup_zone(),
-                t.msg_setup_zone_missing(),
-                "settings#time_zone",
-            ),
-            Step::Spelling => {
-                let table = name_table(t, by.federation.name_language());
-                (
-                    t.msg_setup_spelling(table.as_str()),
-                    t.msg_setup_spelling_missing(table),
-                    "settings#name_language",
-                )
-            }
-            Step::Emblem => (
-                t.msg_setup_emblem(),
-                t.msg_setup_emblem_missing(),
-                "settings",
-            ),
-            Step::Clubs => (
-                t.msg_setup_clubs(),
-                t.msg_setup_clubs_missing(),
-                "clubs/new",
-            ),
-            Step::People => {
-                let roles = progress.roles.iter().map(|r| role(t, *r)).collect();
-                (
-                    t.msg_setup_people(),
-                    t.msg_setup_people_missing(listed(roles)),
-                    "people",
-                )
-            }
-            Step::Edition => (
-                t.msg_setup_edition(),
-                t.msg_setup_edition_missing(),
-                "rules",
-            ),
-            Step::Text => (
-                t.msg_setup_text(),
-                t.msg_setup_text_missing(),
-                "rules/text/new",
-            ),
-            Step::Tournament => (
-                t.msg_setup_tournament(),
-                t.msg_setup_tournament_missing(),
-                "tournaments/new",
-            ),
-            Step::List => (
-                t.msg_setup_list(),
-                t.msg_setup_list_missing(),
-                "ratings/new",
-            ),
-        };
         let done = !progress.missing.contains(&step);
         SetupStep {
             done,
-            what,
-            missing: if done { String::new() } else { missing },
-            href: format!("/{slug}/{address}"),
+            what: describe_step(by, step),
+            missing: if done {
+                String::new()
+            } else {
+                describe_gap(by, progress, step)
+            },
+            href: format!("/{slug}/{}", page_of(step)),
         }
     };
     if progress.missing.is_empty() {
         Vec::new()
     } else {
         Step::ALL.into_iter().map(step).collect()
+    }
+}
+
+fn describe_step(by: &Inside, step: Step) -> String {
+    let t = by.t();
+    match step {
+        Step::Names => t.msg_setup_names(),
+        Step::Zone => t.msg_setup_zone(),
+        Step::Spelling => t.msg_setup_spelling(name_table(t, by.federation.name_language())),
+        Step::Emblem => t.msg_setup_emblem(),
+        Step::Clubs => t.msg_setup_clubs(),
+        Step::People => t.msg_setup_people(),
+        Step::Edition => t.msg_setup_edition(),
+        Step::Text => t.msg_setup_text(),
+        Step::Tournament => t.msg_setup_tournament(),
+        Step::List => t.msg_setup_list(),
+    }
+}
+
+/// Text on the data that a step would bring.
+fn describe_gap(by: &Inside, progress: &Progress, step: Step) -> String {
+    let t = by.t();
+    match step {
+        Step::Names => {
+            let languages: Vec<_> = progress.languages.iter().map(|l| l.own_name()).collect();
+            t.msg_setup_names_missing(languages.join(", "))
+        }
+        Step::Zone => t.msg_setup_zone_missing(),
+        Step::Spelling => {
+            t.msg_setup_spelling_missing(name_table(t, by.federation.name_language()))
+        }
+        Step::Emblem => t.msg_setup_emblem_missing(),
+        Step::Clubs => t.msg_setup_clubs_missing(),
+        Step::People => {
+            let roles: Vec<_> = progress.roles.iter().map(|r| role(t, *r)).collect();
+            t.msg_setup_people_missing(roles.join(", "))
+        }
+        Step::Edition => t.msg_setup_edition_missing(),
+        Step::Text => t.msg_setup_text_missing(),
+        Step::Tournament => t.msg_setup_tournament_missing(),
+        Step::List => t.msg_setup_list_missing(),
+    }
+}
+
+/// Address of the page for a step, inside the federation.
+fn page_of(step: Step) -> &'static str {
+    match step {
+        Step::Names | Step::Emblem => "settings",
+        Step::Zone => "settings#time_zone",
+        Step::Spelling => "settings#name_language",
+        Step::Clubs => "clubs/new",
+        Step::People => "people",
+        Step::Edition => "rules",
+        Step::Text => "rules/text/new",
+        Step::Tournament => "tournaments/new",
+        Step::List => "ratings/new",
     }
 }

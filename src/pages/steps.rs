@@ -62,12 +62,7 @@ impl Explained {
         let mut last = None;
         for (step, opponent) in steps.iter().zip(opponents) {
             if last != Some(step.pass) {
-                let title = match step.pass {
-                    0 => t.msg_pass_none(),
-                    _ if !Figures::of(inside).shows.boards => t.msg_why_steps(),
-                    pass => t.msg_pass_number(i64::from(pass)),
-                };
-                groups.push((title, Vec::new()));
+                groups.push((title_of_pass(inside, step.pass), Vec::new()));
                 last = Some(step.pass);
             }
             for (symbol, _) in &step.values {
@@ -86,16 +81,7 @@ impl Explained {
                     .iter()
                     .map(|(symbol, value)| quantity(symbol, value, rules, language))
                     .collect(),
-                sum: matches!(
-                    step.what,
-                    What::Final
-                        | What::Round
-                        | What::AfterTournament
-                        | What::Recalculation
-                        | What::DevelopedRating
-                        | What::Entry
-                        | What::RoundedPoints
-                ),
+                sum: is_sum(step.what),
             };
             if let Some(group) = groups.last_mut() {
                 group.1.push(view);
@@ -118,6 +104,29 @@ impl Explained {
     fn t(&self) -> &'static L10nLanguage {
         self.language.messages()
     }
+}
+
+fn title_of_pass(inside: &Inside, pass: u32) -> String {
+    let t = inside.t();
+    match pass {
+        0 => t.msg_pass_none(),
+        _ if !Figures::of(inside).shows.boards => t.msg_why_steps(),
+        pass => t.msg_pass_number(i64::from(pass)),
+    }
+}
+
+/// True for a step that sums up those before it.
+fn is_sum(what: What) -> bool {
+    matches!(
+        what,
+        What::Final
+            | What::Round
+            | What::AfterTournament
+            | What::Recalculation
+            | What::DevelopedRating
+            | What::Entry
+            | What::RoundedPoints
+    )
 }
 
 fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {

@@ -14,6 +14,7 @@ use crate::actions::calculator::{
 use crate::actions::{ActionError, editions};
 use crate::app::addresses::Names;
 use crate::domain::calculator::{Answer, Total};
+use crate::domain::number::Points;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::explanation_summary::Opponent;
@@ -42,6 +43,46 @@ struct RowView {
 }
 
 impl RowView {
+    fn of(q: &CalculatorInput, number: usize, answered: &Answered) -> RowView {
+        let typed = q.rows.get(number - 1).cloned().unwrap_or_default();
+        let of_row = |field: &str| {
+            field
+                .get(1..)
+                .is_some_and(|rest| rest == number.to_string())
+        };
+        let own: Vec<_> = answered
+            .problems
+            .iter()
+            .filter(|(field, _)| of_row(field))
+            .collect();
+        let says: Vec<&str> = own.iter().map(|(_, says)| says.as_str()).collect();
+        let wrong = own
+            .iter()
+            .filter_map(|(field, _)| field.get(..1).map(str::to_owned))
+            .collect();
+        let word = match typed.result.trim() {
+            "+" => "1",
+            "=" | "0,5" => "0.5",
+            "-" => "0",
+            other => other,
+        };
+        let results = choose_among(
+            vec![
+                ("1", "+".to_owned()),
+                ("0.5", "=".to_owned()),
+                ("0", "\u{2212}".to_owned()),
+            ],
+            word,
+        );
+        RowView {
+            number,
+            results,
+            mistake: says.join(" "),
+            wrong,
+            typed,
+        }
+    }
+
     fn wrong(&self, letter: &str) -> bool {
         self.wrong.iter().any(|wrong| wrong == letter)
     }
@@ -53,6 +94,58 @@ struct TotalView {
     after: String,
     change: Option<(String, &'static str)>,
     rank: String,
+}
+
+impl TotalView {
+    /// `before`: the rating before.
+    fn of(
+        total: &Total,
+        before: Option<Points>,
+        figures: Figures,
+        language: Language,
+    ) -> TotalView {
+        TotalView {
+            total: language.number(
+                total.halves as f64 / 2.0,
+                usize::from(total.halves % 2 != 0),
+            ),
+            after: figures.starred(total.after.map(|p| p.0), total.provisional),
+            change: before
+                .and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
+            rank: total
+                .rank
+                .map(|rank| terms::rank(language, rank.name))
+                .unwrap_or_default(),
+        }
+    }
+}
+
+fn spelled_name(named: &Named, spelling: Spelling) -> String {
+    match named.id {
+        Some(_) => spelling.name(&named.name, named.latin.as_deref()),
+        None => named.name.clone(),
+    }
+}
+
+/// The opponent of each step; `None` for a step without one.
+fn opponents_of(found: &Calculated, answer: &Answer, spelling: Spelling) -> Vec<Option<Opponent>> {
+    // The player was entered first, the opponents afterwards in the order of their games.
+    let of = |index: usize| {
+        index
+            .checked_sub(1)
+            .and_then(|game| found.opponents.get(game))
+    };
+    // An anonymous opponent has no name: the step shows the rating.
+    let one = |named: &Named| {
+        named
+            .id
+            .map(|id| (Some(id.0), spelled_name(named, spelling)))
+    };
+    answer
+        .steps
+        .iter()
+        .map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one))
+        .collect()
 }
 
 /// The answer, which a script replaces while the user types.
@@ -100,47 +193,18 @@ impl Answered {
     fn of(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
         let spelling = inside.spelling();
         let (figures, language) = (Figures::of(inside), inside.language);
-        let name = |named: &Named| match named.id {
-            Some(_) => spelling.name(&named.name, named.latin.as_deref()),
-            None => named.name.clone(),
-        };
         let line = found
             .answer
             .as_ref()
             .and_then(|answer| answer.line.as_ref());
         let before = line.and_then(|line| line.before);
-        let opponents = |answer: &Answer| -> Vec<Option<Opponent>> {
-            // The player was entered first, the opponents afterwards in the order of their games.
-            let of = |index: usize| {
-                index
-                    .checked_sub(1)
-                    .and_then(|game| found.opponents.get(game))
-            };
-            // An anonymous opponent has no name: the step shows the rating.
-            let one = |named: &Named| named.id.map(|id| (Some(id.0), name(named)));
-            answer
-                .steps
-                .iter()
-                .map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one))
-                .collect()
-        };
-        let total = |total: &Total| TotalView {
-            total: language.number(
-                total.halves as f64 / 2.0,
-                usize::from(total.halves % 2 != 0),
-            ),
-            after: figures.starred(total.after.map(|p| p.0), total.provisional),
-            change: before
-                .and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
-            rank: total
-                .rank
-                .map(|rank| terms::rank(language, rank.name))
-                .unwrap_or_default(),
-        };
         let expected = found.answer.as_ref().and_then(|answer| answer.expected);
         Answered {
             asked: true,
-            name: found.me.as_ref().and_then(|me| Some((me.id?.0, name(me)))),
+            name: found
+                .me
+                .as_ref()
+                .and_then(|me| Some((me.id?.0, spelled_name(me, spelling)))),
             outcome: line.map(|line| {
                 (
                     figures.starred(line.before.map(|p| p.0), line.provisional_before),
@@ -167,12 +231,21 @@ impl Answered {
             expected: expected
                 .map(|points| language.number(points, 2))
                 .unwrap_or_default(),
-            explained: found
-                .answer
-                .as_ref()
-                .map(|answer| Explained::of(inside, &answer.steps, opponents(answer), links)),
+            explained: found.answer.as_ref().map(|answer| {
+                Explained::of(
+                    inside,
+                    &answer.steps,
+                    opponents_of(found, answer, spelling),
+                    links,
+                )
+            }),
             by_sum: found.needed.by_sum,
-            totals: found.needed.totals.iter().map(total).collect(),
+            totals: found
+                .needed
+                .totals
+                .iter()
+                .map(|total| TotalView::of(total, before, figures, language))
+                .collect(),
             ..Answered::nothing(inside)
         }
     }
@@ -356,6 +429,54 @@ fn sentence(spelling: Spelling, problem: &Problem) -> String {
     }
 }
 
+async fn answer_to(inside: &Inside, reply: &Reply) -> Result<Answered, WebError> {
+    Ok(match reply {
+        Reply::Nothing => Answered::nothing(inside),
+        Reply::Wrong(problems) => {
+            let problems = problems
+                .iter()
+                .map(|p| (p.field.clone(), sentence(inside.spelling(), p)))
+                .collect();
+            Answered {
+                problems,
+                ..Answered::nothing(inside)
+            }
+        }
+        Reply::Calculated(found) => Answered::of(inside, found, &ArticleLinks::of(inside).await?),
+    })
+}
+
+fn choose_among(all: Vec<(&'static str, String)>, chosen: &str) -> Vec<Choice> {
+    all.into_iter()
+        .map(|(word, name)| Choice::new(word, name, word == chosen.trim()))
+        .collect()
+}
+
+fn official_choices(t: &L10nLanguage, chosen: &str) -> Vec<Choice> {
+    choose_among(
+        vec![
+            ("1", t.msg_calculator_official_yes()),
+            ("0", t.msg_calculator_official_no()),
+        ],
+        chosen,
+    )
+}
+
+fn board_choices(chosen: &str) -> Vec<Choice> {
+    let sizes = ["19", "13", "9"].map(|size| (size, format!("{size}×{size}")));
+    choose_among(sizes.to_vec(), chosen)
+}
+
+/// Number of rows of the form; all used ones are shown. `wanted`: the requested number.
+fn count_rows(q: &CalculatorInput, wanted: usize) -> usize {
+    let used = q
+        .rows
+        .iter()
+        .rposition(TypedGame::is_used)
+        .map_or(0, |place| place + 1);
+    wanted.max(used).clamp(ROWS, MOST_GAMES)
+}
+
 /// `GET /{federation}/calculator`
 pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
     let Address {
@@ -369,20 +490,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
         Ok::<_, ActionError>(office::reply(c, f, &question, today)?)
     })
     .await?;
-    let answered = match &reply {
-        Reply::Nothing => Answered::nothing(&inside),
-        Reply::Wrong(problems) => {
-            let problems = problems
-                .iter()
-                .map(|p| (p.field.clone(), sentence(inside.spelling(), p)))
-                .collect();
-            Answered {
-                problems,
-                ..Answered::nothing(&inside)
-            }
-        }
-        Reply::Calculated(found) => Answered::of(&inside, found, &ArticleLinks::of(&inside).await?),
-    };
+    let answered = answer_to(&inside, &reply).await?;
     if fragment {
         return public(&answered);
     }
@@ -392,83 +500,25 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     })
     .await?;
     let t = inside.t();
-    let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
-        all.into_iter()
-            .map(|(word, name)| Choice::new(word, name, word == chosen.trim()))
-            .collect()
-    };
-    let used = q
-        .rows
-        .iter()
-        .rposition(TypedGame::is_used)
-        .map_or(0, |place| place + 1);
-    let count = wanted.max(used).clamp(ROWS, MOST_GAMES);
-    let line = |number: usize| {
-        let typed = q.rows.get(number - 1).cloned().unwrap_or_default();
-        let of_row = |field: &str| {
-            field
-                .get(1..)
-                .is_some_and(|rest| rest == number.to_string())
-        };
-        let own: Vec<_> = answered
-            .problems
-            .iter()
-            .filter(|(field, _)| of_row(field))
-            .collect();
-        let says: Vec<&str> = own.iter().map(|(_, says)| says.as_str()).collect();
-        let wrong = own
-            .iter()
-            .filter_map(|(field, _)| field.get(..1).map(str::to_owned))
-            .collect();
-        let word = match typed.result.trim() {
-            "+" => "1",
-            "=" | "0,5" => "0.5",
-            "-" => "0",
-            other => other,
-        };
-        let results = choices(
-            vec![
-                ("1", "+".to_owned()),
-                ("0.5", "=".to_owned()),
-                ("0", "\u{2212}".to_owned()),
-            ],
-            word,
-        );
-        RowView {
-            number,
-            results,
-            mistake: says.join(" "),
-            wrong,
-            typed,
-        }
-    };
-    let rows = (1..=count).map(line).collect();
+    let count = count_rows(&q, wanted);
+    let rows = (1..=count)
+        .map(|number| RowView::of(&q, number, &answered))
+        .collect();
     let category = Category::from_word(q.category.trim()).unwrap_or_default();
     public(&CalculatorPage {
         page: Layout::inside(&inside, "rules", t.msg_calculator_title())
             .pictured(Titled::Calculator.below()),
         slug: inside.federation.slug.clone(),
         figures: Figures::of(&inside),
-        officials: choices(
-            vec![
-                ("1", t.msg_calculator_official_yes()),
-                ("0", t.msg_calculator_official_no()),
-            ],
-            &q.official,
-        ),
-        boards: choices(
-            ["19", "13", "9"]
-                .map(|size| (size, format!("{size}×{size}")))
-                .to_vec(),
-            &q.board,
-        ),
-        pools: choices(
+        officials: official_choices(t, &q.official),
+        boards: board_choices(&q.board),
+        pools: choose_among(
             Pool::ALL
                 .map(|pool| (pool.word(), terms::pool(t, pool)))
                 .to_vec(),
             &q.pool,
         ),
-        categories: choices(
+        categories: choose_among(
             Category::ALL
                 .map(|c| (c.word(), terms::category(t, c)))
                 .to_vec(),

@@ -9,7 +9,7 @@ use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
 use crate::actions::ActionError;
-use crate::app::desks::Underway;
+use crate::app::desks::{Desks, Underway};
 use crate::db::calendar::{self, Entry};
 use crate::db::calendar_plans::{self, Standing};
 use crate::db::federations::Federation;
@@ -295,6 +295,20 @@ fn parts(
         .collect()
 }
 
+fn pool_choices(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
+    Pool::ALL
+        .into_iter()
+        .map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == chosen))
+        .collect()
+}
+
+fn category_choices(t: &L10nLanguage, chosen: Option<Category>) -> Vec<Choice> {
+    Category::ALL
+        .into_iter()
+        .map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == chosen))
+        .collect()
+}
+
 /// The selectable kinds of tournaments.
 fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
     let called = |official| {
@@ -319,6 +333,92 @@ struct CalendarPageData {
     planned: Vec<Standing>,
 }
 
+/// The requested days: a month, or all from today on.
+#[derive(Clone, Copy)]
+struct CalendarSpan {
+    today: NaiveDate,
+    /// True if the page lists present and coming tournaments.
+    listed: bool,
+    /// The first day of the month.
+    first: NaiveDate,
+    /// The last day of the month.
+    last: NaiveDate,
+    /// The first day of the next month.
+    next: NaiveDate,
+}
+
+impl CalendarSpan {
+    fn asked(query: &CalendarFilter, today: NaiveDate) -> CalendarSpan {
+        let first = month(&query.month)
+            .or_else(|| today.with_day(1))
+            .unwrap_or(today);
+        let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
+        CalendarSpan {
+            today,
+            // Without a month the page lists present and coming tournaments.
+            listed: query.view == "list" || (query.view.is_empty() && query.month.is_empty()),
+            first,
+            last: next.pred_opt().unwrap_or(first),
+            next,
+        }
+    }
+
+    fn title_in(self, language: Language) -> String {
+        let t = language.messages();
+        if self.listed {
+            t.msg_calendar_all_ahead()
+        } else {
+            let month = language.month_of(self.first);
+            format!("{}: {month}", t.msg_calendar_title())
+        }
+    }
+}
+
+/// `plans`: the page shows the lines of plans without a tournament.
+fn load_entries(
+    c: &mut Conn,
+    f: &Federation,
+    desks: &Desks,
+    span: CalendarSpan,
+    plans: bool,
+) -> Result<CalendarPageData, ActionError> {
+    let CalendarSpan {
+        today,
+        listed,
+        first,
+        last,
+        ..
+    } = span;
+    let entries = match listed {
+        true => calendar::from(c, f.id, today, MOST)?,
+        false => calendar::between(c, f.id, first, last, MOST)?,
+    };
+    let ahead = entries
+        .iter()
+        .filter(|entry| entry.state == State::Planned)
+        .map(|entry| entry.id);
+    let progress = desks.progress(c, ahead.collect())?;
+    let planned = match plans {
+        true if listed => in_plans(c, f, today, None)?,
+        true => in_plans(c, f, first.max(today), Some(last))?,
+        false => Vec::new(),
+    };
+    Ok(CalendarPageData {
+        entries,
+        progress,
+        planned,
+    })
+}
+
+/// The address of the file for programs that subscribe to it.
+fn webcal_address(inside: &Inside) -> String {
+    let home = inside.home();
+    let address = home
+        .split_once("://")
+        .map_or(home.as_str(), |(_, address)| address);
+    format!("webcal://{address}/{}/calendar.ics", inside.federation.slug)
+}
+
 /// `GET /{federation}/calendar`
 pub async fn calendar(
     inside: Inside,
@@ -327,37 +427,10 @@ pub async fn calendar(
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.today();
     let choice = Selection::asked(&query, figures);
-    // Without a month the page lists present and coming tournaments.
-    let listed = query.view == "list" || (query.view.is_empty() && query.month.is_empty());
-    let first = month(&query.month)
-        .or_else(|| today.with_day(1))
-        .unwrap_or(today);
-    let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
-    let last = next.pred_opt().unwrap_or(first);
+    let span = CalendarSpan::asked(&query, today);
     let desks = inside.app.desks.clone();
     let plans = figures.shows.plan && choice.is_empty();
-    let found = read(&inside, move |c, f| {
-        let entries = match listed {
-            true => calendar::from(c, f.id, today, MOST)?,
-            false => calendar::between(c, f.id, first, last, MOST)?,
-        };
-        let ahead = entries
-            .iter()
-            .filter(|entry| entry.state == State::Planned)
-            .map(|entry| entry.id);
-        let progress = desks.progress(c, ahead.collect())?;
-        let planned = match plans {
-            true if listed => in_plans(c, f, today, None)?,
-            true => in_plans(c, f, first.max(today), Some(last))?,
-            false => Vec::new(),
-        };
-        Ok(CalendarPageData {
-            entries,
-            progress,
-            planned,
-        })
-    })
-    .await?;
+    let found = read(&inside, move |c, f| load_entries(c, f, &desks, span, plans)).await?;
     let slug = inside.federation.slug.clone();
     let rest = choice.rest();
     let turn = |day: NaiveDate| {
@@ -366,21 +439,13 @@ pub async fn calendar(
             language.month_of(day),
         )
     };
-    let (before, after) = (first.checked_sub_months(Months::new(1)), Some(next));
+    let before = span.first.checked_sub_months(Months::new(1));
     let known = |day: &NaiveDate| (1900..=2200).contains(&day.year());
     let (before, after) = (
         before.filter(known).map(turn),
-        after.filter(known).map(turn),
+        Some(span.next).filter(known).map(turn),
     );
-    let home = inside.home();
-    let address = home
-        .split_once("://")
-        .map_or(home.as_str(), |(_, address)| address);
-    let title = if listed {
-        t.msg_calendar_all_ahead()
-    } else {
-        format!("{}: {}", t.msg_calendar_title(), language.month_of(first))
-    };
+    let title = span.title_in(language);
     let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
     public(&CalendarPage {
         parts: parts(
@@ -395,22 +460,16 @@ pub async fn calendar(
             .map(|standing| InPlan::of(standing, inside.spelling()))
             .collect(),
         figures,
-        listed,
-        month: first.format("%Y-%m").to_string(),
+        listed: span.listed,
+        month: span.first.format("%Y-%m").to_string(),
         this_month: today.format("%Y-%m").to_string(),
         before,
         after,
-        pools: Pool::ALL
-            .into_iter()
-            .map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool))
-            .collect(),
-        categories: Category::ALL
-            .into_iter()
-            .map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == choice.category))
-            .collect(),
+        pools: pool_choices(t, choice.pool),
+        categories: category_choices(t, choice.category),
         kinds: kinds(t, choice.official),
         chosen: !choice.is_empty(),
-        webcal: format!("webcal://{address}/{slug}/calendar.ics"),
+        webcal: webcal_address(&inside),
         city: choice.city,
         rest,
         slug,
@@ -435,6 +494,28 @@ fn place(venue: &str, city: &str) -> String {
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+/// The event of a tournament, without its id and address.
+fn event_of(entry: &Entry, venue: &str) -> Event {
+    let conditions = &entry.conditions;
+    let mut event = Event::new();
+    event.summary(&line(&conditions.called(entry.id)));
+    event.starts(conditions.starts);
+    // The end is exclusive: the day after the last one.
+    event.ends(conditions.ends.succ_opt().unwrap_or(conditions.ends));
+    event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
+    event.timestamp(entry.changed_at.and_utc());
+    event.status(if entry.state == State::Cancelled {
+        EventStatus::Cancelled
+    } else {
+        EventStatus::Confirmed
+    });
+    let place = place(venue, &conditions.city);
+    if !place.is_empty() {
+        event.location(&line(&place));
+    }
+    event
 }
 
 /// `GET /{federation}/calendar.ics`
@@ -464,33 +545,10 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
         if cancelled && entry.conditions.ends < today {
             continue;
         }
-        let mut event = Event::new();
+        let venue = venues.get(&entry.id).map_or("", String::as_str);
+        let mut event = event_of(entry, venue);
         event.uid(&line(&format!("{}.{slug}@{}", entry.code, site)));
-        event.summary(&line(&entry.conditions.called(entry.id)));
-        event.starts(entry.conditions.starts);
-        // The end is exclusive: the day after the last one.
-        event.ends(
-            entry
-                .conditions
-                .ends
-                .succ_opt()
-                .unwrap_or(entry.conditions.ends),
-        );
         event.url(&format!("{home}/{slug}/tournaments/{}", entry.id));
-        event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
-        event.timestamp(entry.changed_at.and_utc());
-        event.status(if cancelled {
-            EventStatus::Cancelled
-        } else {
-            EventStatus::Confirmed
-        });
-        let place = place(
-            venues.get(&entry.id).map_or("", String::as_str),
-            &entry.conditions.city,
-        );
-        if !place.is_empty() {
-            event.location(&line(&place));
-        }
         calendar.push(event);
     }
     Ok(file(

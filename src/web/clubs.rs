@@ -202,6 +202,26 @@ fn find(
     })
 }
 
+/// A player of a club; without a rating, none stands in the row.
+fn rank_member(
+    roster: &Roster,
+    place: i64,
+    index: u32,
+    figures: Figures,
+    spelling: Spelling,
+) -> Ranked {
+    let rated = roster
+        .members()
+        .get(index as usize)
+        .is_some_and(|member| member.rated);
+    let own = Ranked::of(roster, index, figures, spelling);
+    Ranked {
+        place,
+        rating: if rated { own.rating } else { String::new() },
+        ..own
+    }
+}
+
 /// `GET /{federation}/clubs/{club}`
 pub async fn club(
     inside: Inside,
@@ -220,24 +240,6 @@ pub async fn club(
     let members = roster.find(&question, today);
     let count = members.rows.len();
     let club = &found.club;
-    let rated = |index: &u32| {
-        roster
-            .members()
-            .get(*index as usize)
-            .is_some_and(|member| member.rated)
-    };
-    let ranked = |(place, index): (i64, &u32)| {
-        let own = Ranked::of(&roster, *index, figures, inside.spelling());
-        Ranked {
-            place,
-            rating: if rated(index) {
-                own.rating
-            } else {
-                String::new()
-            },
-            ..own
-        }
-    };
     public(&ClubPage {
         page: Layout::inside(&inside, "ratings", called(club, inside.spelling()))
             .pictured(&format!("/clubs/{id}")),
@@ -257,7 +259,7 @@ pub async fn club(
         players: (1..)
             .zip(members.rows.iter())
             .take(SHOWN)
-            .map(ranked)
+            .map(|(place, index)| rank_member(&roster, place, *index, figures, spelling))
             .collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
         rated: found
@@ -298,6 +300,32 @@ fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, Act
     ))
 }
 
+/// The title and the addresses of the form.
+struct FormFrame {
+    title: String,
+    action: String,
+    back: String,
+}
+
+impl FormFrame {
+    /// `club`: the club, unless it is a new one.
+    fn of(by: &By<Commission>, club: Option<ClubId>) -> FormFrame {
+        let (t, slug) = (by.t(), &by.federation.slug);
+        match club {
+            None => FormFrame {
+                title: t.msg_club_new(),
+                action: format!("/{slug}/clubs"),
+                back: format!("/{slug}/clubs"),
+            },
+            Some(id) => FormFrame {
+                title: t.msg_club_change(),
+                action: format!("/{slug}/clubs/{id}/edit"),
+                back: format!("/{slug}/clubs/{id}"),
+            },
+        }
+    }
+}
+
 async fn form_page(
     by: &By<Commission>,
     club: Option<ClubId>,
@@ -307,7 +335,7 @@ async fn form_page(
         Some(id) => read(by, move |c, f| stored(c, f, id)).await?,
         None => office::Entry::default(),
     };
-    let (t, slug, there) = (by.t(), &by.federation.slug, now.fields());
+    let (t, there) = (by.t(), now.fields());
     let above = if club.is_some() {
         by.spelling().name(&now.name, now.latin.as_deref())
     } else {
@@ -325,18 +353,7 @@ async fn form_page(
         entry: now,
         problems: Vec::new(),
     });
-    let (title, action, back) = match club {
-        None => (
-            t.msg_club_new(),
-            format!("/{slug}/clubs"),
-            format!("/{slug}/clubs"),
-        ),
-        Some(id) => (
-            t.msg_club_change(),
-            format!("/{slug}/clubs/{id}/edit"),
-            format!("/{slug}/clubs/{id}"),
-        ),
-    };
+    let frame = FormFrame::of(by, club);
     let says = |p: &FormProblem| FieldMistake {
         field: p.field,
         label: field(t, p.field),
@@ -353,12 +370,12 @@ async fn form_page(
     let seen = club
         .map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there))
         .unwrap_or_default();
-    let page = Layout::inside(by, "ratings", title);
+    let page = Layout::inside(by, "ratings", frame.title);
     status(
         &FormPage {
             page,
-            action,
-            back,
+            action: frame.action,
+            back: frame.back,
             above,
             entry,
             seen,

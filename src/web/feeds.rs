@@ -1,6 +1,6 @@
 //! Public data for programs: the feed of a federation and the site maps.
 
-use crate::i18n::Speaks;
+use crate::i18n::{Language, Speaks, Spelling};
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
@@ -78,6 +78,43 @@ impl Entry {
             summary: text(&markdown::plain(markdown::first_paragraph(&note.text.body))),
         }
     }
+
+    fn of_rated(of: &Addresses, tournament: &calendar::Entry, spelling: Spelling) -> Entry {
+        let (language, t) = (spelling.language, spelling.language.messages());
+        let page = format!("/tournaments/{}", tournament.id);
+        let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
+        let city = spelling.city(&tournament.conditions.city);
+        Entry {
+            title: text(&match (
+                tournament.state.is_unchanged(tournament.passes),
+                tournament.conditions.called(tournament.id),
+            ) {
+                (true, name) => t.msg_feed_unchanged(name),
+                (false, name) => t.msg_feed_rated(name),
+            }),
+            id: of.id(&page),
+            address: of.address(&page),
+            at: tournament.rated_at.unwrap_or(tournament.changed_at),
+            summary: text(&if city.is_empty() {
+                days
+            } else {
+                format!("{days}, {city}")
+            }),
+        }
+    }
+
+    fn of_list(of: &Addresses, issue: &lists::Issue, language: Language) -> Entry {
+        let t = language.messages();
+        let page = format!("/ratings/{}", issue.date);
+        Entry {
+            title: t.msg_feed_list(language.day(issue.date)),
+            // A day may have had two lists.
+            id: of.id(&format!("{page}#{}", issue.number)),
+            address: of.address(&page),
+            at: issue.published_at,
+            summary: t.msg_count_players(i64::from(issue.players)),
+        }
+    }
 }
 
 #[derive(Template)]
@@ -141,39 +178,10 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         .iter()
         .map(|note| Entry::of_note(&of, note))
         .collect();
-    for tournament in &found.rated {
-        let page = format!("/tournaments/{}", tournament.id);
-        let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
-        let city = spelling.city(&tournament.conditions.city);
-        entries.push(Entry {
-            title: text(&match (
-                tournament.state.is_unchanged(tournament.passes),
-                tournament.conditions.called(tournament.id),
-            ) {
-                (true, name) => t.msg_feed_unchanged(name),
-                (false, name) => t.msg_feed_rated(name),
-            }),
-            id: of.id(&page),
-            address: of.address(&page),
-            at: tournament.rated_at.unwrap_or(tournament.changed_at),
-            summary: text(&if city.is_empty() {
-                days
-            } else {
-                format!("{days}, {city}")
-            }),
-        });
-    }
-    for issue in found.published.iter().take(NEWEST).map(|list| &list.issue) {
-        let page = format!("/ratings/{}", issue.date);
-        entries.push(Entry {
-            title: t.msg_feed_list(language.day(issue.date)),
-            // A day may have had two lists.
-            id: of.id(&format!("{page}#{}", issue.number)),
-            address: of.address(&page),
-            at: issue.published_at,
-            summary: t.msg_count_players(i64::from(issue.players)),
-        });
-    }
+    let rated = found.rated.iter();
+    entries.extend(rated.map(|rated| Entry::of_rated(&of, rated, spelling)));
+    let published = found.published.iter().take(NEWEST);
+    entries.extend(published.map(|list| Entry::of_list(&of, &list.issue, language)));
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
     entries.truncate(NEWEST);
     let name = text(&inside.federation.name_in(language));

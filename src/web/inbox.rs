@@ -41,13 +41,7 @@ const CONTRADICTED: i64 = 50;
 struct InboxPage {
     page: Layout,
     slug: String,
-    own: Vec<TournamentRow>,
-    to_cosign: Vec<TournamentRow>,
-    to_check: Vec<TournamentRow>,
-    waiting: Vec<TournamentRow>,
-    /// Tournaments whose results are overdue.
-    overdue: Vec<TournamentRow>,
-    corrections: Vec<TournamentRow>,
+    tournaments: InboxTournaments,
     /// Blocked tournaments that no present officer can move on, with the missing office.
     stuck: Vec<(TournamentRow, Stuck)>,
     /// Proposals that were sent back to an organizer who no longer holds an office.
@@ -87,6 +81,55 @@ struct InboxPage {
     verified: Option<Verified>,
     /// True if the reader signs here and lacks the demanded second factor.
     factor_missing: bool,
+}
+
+/// The open tournaments of the inbox, by the next act.
+struct InboxTournaments {
+    own: Vec<TournamentRow>,
+    to_cosign: Vec<TournamentRow>,
+    to_check: Vec<TournamentRow>,
+    waiting: Vec<TournamentRow>,
+    /// Tournaments whose results are overdue.
+    overdue: Vec<TournamentRow>,
+    corrections: Vec<TournamentRow>,
+}
+
+impl InboxTournaments {
+    fn new(by: &By<Officer>, found: &InboxPageData) -> InboxTournaments {
+        let (actor, today): (&Actor, _) = (&by.actor, by.today());
+        let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<TournamentRow> {
+            found
+                .open
+                .iter()
+                .filter(|(t, due)| test(t, *due))
+                .map(|(t, _)| TournamentRow::of(t, by.spelling(), today, &found.progress))
+                .collect()
+        };
+        let case = |t: &Summary| TournamentCase::listed(&by.federation, t);
+        let mine = |t: &Summary| case(t).is_refereed_by(actor);
+        let can = |t: &Summary, act| may(actor, &case(t), OnTournament::Step(act)).is_ok();
+        // A table that the head of the club can sign needs no one else.
+        let signs = |t: &Summary| found.offices.waits(&case(t)) == Some(Waits::Head);
+        let commission = by.may(Duty::Commission);
+        InboxTournaments {
+            own: pick(&|t, _| mine(t) && can(t, Act::Edit)),
+            waiting: pick(&|t, _| mine(t) && can(t, Act::TakeBack)),
+            to_cosign: pick(&|t, _| can(t, Act::Cosign)),
+            to_check: pick(&|t, _| can(t, Act::Approve)),
+            // Overdue reports (ssdc 4.3).
+            overdue: pick(&|t, due| {
+                commission
+                    && t.position.is_none()
+                    && t.state.awaits_results()
+                    && due.is_some_and(|due| due < today)
+            }),
+            // A table that was sent back is still open; an imported tournament has no referee who
+            // would see it.
+            corrections: pick(&|t, _| {
+                commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)
+            }),
+        }
+    }
 }
 
 /// The data of the page.
@@ -130,22 +173,6 @@ fn find(
     account: Option<AccountId>,
     now: NaiveDateTime,
 ) -> Result<InboxPageData, ActionError> {
-    let states = State::OPEN.to_vec();
-    let open = tournaments::list_page(
-        c,
-        f.id,
-        &Filter {
-            states,
-            limit: 500,
-            ascending: true,
-            ..Filter::default()
-        },
-    )?;
-    let days: Vec<_> = open
-        .iter()
-        .map(|t| (t.conditions.starts, t.conditions.ends))
-        .collect();
-    let due = editions::results_due(c, f, &days)?;
     let stages = Stage::OPEN.to_vec();
     let proposed = proposals::Filter {
         organizer: account,
@@ -168,7 +195,7 @@ fn find(
             setup::progress(c, f)?
         },
         offices: Offices::read(c, f)?,
-        open: open.into_iter().zip(due).collect(),
+        open: list_open(c, f)?,
         progress: Underway::default(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.issue.date),
@@ -188,7 +215,42 @@ fn find(
     })
 }
 
+/// Open tournaments, each with the day when its results are due.
+fn list_open(
+    c: &mut Conn,
+    f: &Federation,
+) -> Result<Vec<(Summary, Option<NaiveDate>)>, ActionError> {
+    let filter = Filter {
+        states: State::OPEN.to_vec(),
+        limit: 500,
+        ascending: true,
+        ..Filter::default()
+    };
+    let open = tournaments::list_page(c, f.id, &filter)?;
+    let days: Vec<_> = open
+        .iter()
+        .map(|t| (t.conditions.starts, t.conditions.ends))
+        .collect();
+    let due = editions::results_due(c, f, &days)?;
+    Ok(open.into_iter().zip(due).collect())
+}
+
 impl InboxPageData {
+    /// The steps of the setup for the chairman.
+    fn missing_setup(&self, by: &By<Officer>) -> Vec<SetupStep> {
+        match by.may(Duty::Chair) {
+            true => setup_steps(by, &self.setup),
+            false => Vec::new(),
+        }
+    }
+
+    /// The last verification for the chairman, if it found differences.
+    fn verified(&self, by: &By<Officer>) -> Option<Verified> {
+        let last = self.differs.as_ref().filter(|_| by.may(Duty::Chair))?;
+        let verified = Verified::of(by.t(), by.language, &by.federation, Some(last));
+        Some(verified)
+    }
+
     /// Blocked tournaments that concern the reader.
     fn stuck(&self, by: &By<Officer>) -> Vec<(TournamentRow, Stuck)> {
         let today = by.today();
@@ -270,87 +332,36 @@ pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
 
 impl InboxPage {
     fn of(by: &By<Officer>, found: &InboxPageData) -> InboxPage {
-        let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
-        let row = |t: &Summary| TournamentRow::of(t, by.spelling(), today, &found.progress);
-        let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<TournamentRow> {
-            found
-                .open
-                .iter()
-                .filter(|(t, due)| test(t, *due))
-                .map(|(t, _)| row(t))
-                .collect()
-        };
-        let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
-        let can = |t: &Summary, act| {
-            may(
-                actor,
-                &TournamentCase::listed(&by.federation, t),
-                OnTournament::Step(act),
-            )
-            .is_ok()
-        };
-        // A table that the head of the club can sign needs no one else.
-        let signs = |t: &Summary| {
-            found
-                .offices
-                .waits(&TournamentCase::listed(&by.federation, t))
-                == Some(Waits::Head)
-        };
         let (commission, referee, head) = (
             by.may(Duty::Commission),
             by.may(Duty::Referee),
             by.may(Duty::Cosign),
         );
         let quarterly = Figures::of(by).shows.quarterly;
-        let to_decide = found
-            .proposed
-            .iter()
+        let listed = |p| ListedProposal::of(p, by);
+        let (actor, proposals): (&Actor, _) = (&by.actor, found.proposed.iter());
+        let to_decide = proposals
+            .clone()
             .filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
-        let own_proposals: Vec<ListedProposal> = found
-            .proposed
-            .iter()
-            .filter(|p| is_own(actor, p))
-            .map(|p| ListedProposal::of(p, by))
-            .collect();
+        let own_proposals: Vec<ListedProposal> =
+            proposals.filter(|p| is_own(actor, p)).map(listed).collect();
         let prior_approval = by.federation.prior_approval;
         let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
         InboxPage {
             page: Layout::inside(by, "inbox", by.t().msg_menu_inbox()),
             slug: by.federation.slug.clone(),
-            own: pick(&|t, _| mine(t) && can(t, Act::Edit)),
-            waiting: pick(&|t, _| mine(t) && can(t, Act::TakeBack)),
-            to_cosign: pick(&|t, _| can(t, Act::Cosign)),
-            to_check: pick(&|t, _| can(t, Act::Approve)),
-            // Overdue reports (ssdc 4.3).
-            overdue: pick(&|t, due| {
-                commission
-                    && t.position.is_none()
-                    && t.state.awaits_results()
-                    && due.is_some_and(|due| due < today)
-            }),
-            // A table that was sent back is still open; an imported tournament has no referee who
-            // would see it.
-            corrections: pick(&|t, _| {
-                commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)
-            }),
+            tournaments: InboxTournaments::new(by, found),
             stuck: found.stuck(by),
-            orphaned: found
-                .orphaned(by)
-                .map(|p| ListedProposal::of(p, by))
-                .collect(),
+            orphaned: found.orphaned(by).map(listed).collect(),
             factor_missing: found.factor_missing && (commission || referee || head),
-            setup: if by.may(Duty::Chair) {
-                setup_steps(by, &found.setup)
-            } else {
-                Vec::new()
-            },
+            setup: found.missing_setup(by),
             idle: !(proposes || referee || head || commission),
             referee,
             head,
             commission,
             chair: by.may(Duty::Chair),
-            proposals: to_decide.map(|p| ListedProposal::of(p, by)).collect(),
+            proposals: to_decide.map(listed).collect(),
             own_proposals,
             proposes,
             requests: if commission { found.requests } else { 0 },
@@ -362,11 +373,7 @@ impl InboxPage {
                 0
             },
             alarms: found.alarms,
-            verified: found
-                .differs
-                .as_ref()
-                .filter(|_| by.may(Duty::Chair))
-                .map(|last| Verified::of(by.t(), language, &by.federation, Some(last))),
+            verified: found.verified(by),
             persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,
             prior_approval,

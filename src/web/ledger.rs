@@ -24,6 +24,7 @@ use crate::db::{
     clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
+use crate::domain::rules::Shows;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::error::WebError;
@@ -262,6 +263,24 @@ impl FoundChange {
     }
 }
 
+impl FoundChange {
+    /// The changed conditions and cells of the table.
+    fn changed_cells(&self, shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
+        let Some((before, after)) = &self.tables else {
+            return Vec::new();
+        };
+        let mut cells = differences::conditions(
+            (before, &self.holders.0),
+            (after, &self.holders.1),
+            shows,
+            spelling,
+        );
+        let (before, after) = (&before.sheet, &after.sheet);
+        cells.extend(differences::cells(before, after, &self.people, spelling));
+        cells
+    }
+}
+
 /// `GET /{federation}/changes/{correction}`
 pub async fn change(
     inside: Inside,
@@ -282,21 +301,7 @@ pub async fn change(
         players: people,
         tournaments: &found.tournaments,
     };
-    let mut cells = Vec::new();
-    if let Some((before, after)) = &found.tables {
-        cells.extend(differences::conditions(
-            (before, &found.holders.0),
-            (after, &found.holders.1),
-            figures.shows,
-            spelling,
-        ));
-        cells.extend(differences::cells(
-            &before.sheet,
-            &after.sheet,
-            people,
-            spelling,
-        ));
-    }
+    let cells = found.changed_cells(figures.shows, spelling);
     let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
         page: Layout::inside(
@@ -511,6 +516,46 @@ fn audit_row(
     }
 }
 
+/// The news among the subjects that exist.
+fn existing_news(
+    c: &mut Conn,
+    f: &Federation,
+    subjects: &[Subject],
+) -> Result<Vec<NewsId>, DbError> {
+    let named = subjects.iter().filter_map(|subject| match subject {
+        Subject::News(id) => Some(*id),
+        _ => None,
+    });
+    let named: Vec<NewsId> = named.collect();
+    if named.is_empty() {
+        return Ok(Vec::new());
+    }
+    news::among(c, f.id, &named)
+}
+
+/// The proposals among the subjects that the reader may see.
+fn visible_proposals(
+    c: &mut Conn,
+    f: &Federation,
+    actor: &Actor,
+    subjects: &[Subject],
+) -> Result<Vec<ProposalId>, DbError> {
+    let named = subjects.iter().filter_map(|subject| match subject {
+        Subject::Proposal(id) => Some(*id),
+        _ => None,
+    });
+    let mut named: Vec<ProposalId> = named.collect();
+    named.sort_unstable();
+    named.dedup();
+    let mut visible = Vec::new();
+    for id in named {
+        let found = proposals::find(c, f.id, id)?;
+        let seen = found.filter(|proposal| may(actor, proposal, OnProposal::See).is_ok());
+        visible.extend(seen.map(|proposal| proposal.id));
+    }
+    Ok(visible)
+}
+
 /// The pages of the subjects of acts. Proposals and editions may be gone meanwhile, a draft is
 /// visible only to its organizer, and a list is addressed by its date. In the site's log only
 /// federations have pages.
@@ -541,96 +586,42 @@ impl Pages {
         subjects: &[Subject],
     ) -> Result<Pages, DbError> {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
-        let lists = if has(Kind::List) {
-            lists::brief(c, f.id)?
-                .into_iter()
-                .map(|l| (l.id, l.date))
-                .collect()
-        } else {
-            HashMap::new()
+        let lists = match has(Kind::List) {
+            true => lists::brief(c, f.id)?,
+            false => Vec::new(),
         };
-        let clubs = if has(Kind::Club) {
-            clubs::list(c, f.id)?
-                .into_iter()
-                .map(|club| club.id)
-                .collect()
-        } else {
-            Vec::new()
+        let clubs = match has(Kind::Club) {
+            true => clubs::list(c, f.id)?,
+            false => Vec::new(),
         };
-        let editions = if has(Kind::Edition) {
-            editions::list(c, f.id)?
-                .into_iter()
-                .map(|e| e.amendment.number)
-                .collect()
-        } else {
-            Vec::new()
+        let editions = match has(Kind::Edition) {
+            true => editions::list(c, f.id)?,
+            false => Vec::new(),
         };
-        let orders = if has(Kind::Order) {
-            orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect()
-        } else {
-            Vec::new()
+        let orders = match has(Kind::Order) {
+            true => orders::labels(c, f.id)?,
+            false => Vec::new(),
         };
-        let mut plans = if has(Kind::CalendarPlan) {
-            calendar_plans::list(c, f.id)?
-        } else {
-            Vec::new()
+        let mut plans = match has(Kind::CalendarPlan) {
+            true => calendar_plans::list(c, f.id)?,
+            false => Vec::new(),
         };
         plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());
-        let wordings = if has(Kind::Wording) {
-            regulation_texts::labels(c, f.id)?
-                .into_iter()
-                .map(|w| w.id)
-                .collect()
-        } else {
-            Vec::new()
+        let wordings = match has(Kind::Wording) {
+            true => regulation_texts::labels(c, f.id)?,
+            false => Vec::new(),
         };
-        let notes: Vec<NewsId> = subjects
-            .iter()
-            .filter_map(|s| {
-                if let Subject::News(id) = s {
-                    Some(*id)
-                } else {
-                    None
-                }
-            })
-            .collect();
-        let news = if notes.is_empty() {
-            Vec::new()
-        } else {
-            news::among(c, f.id, &notes)?
-        };
-        let mut proposed: Vec<ProposalId> = subjects
-            .iter()
-            .filter_map(|s| {
-                if let Subject::Proposal(id) = s {
-                    Some(*id)
-                } else {
-                    None
-                }
-            })
-            .collect();
-        proposed.sort_unstable();
-        proposed.dedup();
-        let mut visible = Vec::new();
-        for id in proposed {
-            let found = proposals::find(c, f.id, id)?;
-            visible.extend(
-                found
-                    .filter(|p| may(actor, p, OnProposal::See).is_ok())
-                    .map(|p| p.id),
-            );
-        }
         Ok(Pages {
             slug: f.slug.clone(),
             accounts: HashMap::new(),
-            lists,
-            clubs,
-            editions,
-            orders,
+            lists: lists.into_iter().map(|l| (l.id, l.date)).collect(),
+            clubs: clubs.into_iter().map(|club| club.id).collect(),
+            editions: editions.into_iter().map(|e| e.amendment.number).collect(),
+            orders: orders.into_iter().map(|order| order.id).collect(),
             plans: plans.into_iter().map(|plan| plan.id).collect(),
-            wordings,
-            news,
-            proposals: visible,
+            wordings: wordings.into_iter().map(|wording| wording.id).collect(),
+            news: existing_news(c, f, subjects)?,
+            proposals: visible_proposals(c, f, actor, subjects)?,
             makers: HashMap::new(),
             spelled: HashMap::new(),
         })

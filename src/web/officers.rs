@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
@@ -12,7 +11,7 @@ use crate::actions::jobs;
 use crate::actions::one_time_secrets::{self, Kind, Unseen};
 use crate::actions::setup;
 use crate::actions::waiting;
-use crate::actions::{ActionError, FormMistake, FormProblem, Grant, Refusal, Role};
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
 use crate::app::MachineSecrets;
 use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
 use crate::db::clubs::{self, Club};
@@ -22,6 +21,7 @@ use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, factors, outbox}
 use crate::domain::job::JobKind;
 use crate::domain::moved::Moved;
 use crate::error::WebError;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::options::Choice;
@@ -107,6 +107,25 @@ struct OfficerForm {
     mail: String,
 }
 
+impl OfficerForm {
+    /// The club, which only its head has.
+    fn club_id(&self) -> Option<ClubId> {
+        let is_head = self.role == Role::ClubHead.word();
+        self.club.parse().ok().filter(|_| is_head)
+    }
+
+    fn parse(form: &Form) -> OfficerForm {
+        let text = |name: &str| form.text(name).trim().to_owned();
+        OfficerForm {
+            login: text("login"),
+            name: text("name"),
+            role: text("role"),
+            club: text("club"),
+            mail: text("mail"),
+        }
+    }
+}
+
 /// The data of the page of officers.
 struct FoundOfficers {
     officers: Vec<(Account, RoleRow)>,
@@ -141,46 +160,20 @@ async fn view(
             .map(|c| by.spelling().name(&c.name, c.latin.as_deref()))
             .unwrap_or_default()
     };
-    let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
-    let mut roles: Vec<Role> = [
-        Role::Referee,
-        Role::ClubHead,
-        Role::Organizer,
-        Role::Official,
-        Role::Chairman,
-    ]
-    .into_iter()
-    .filter(|r| {
-        appoints(Grant {
-            role: *r,
-            federation: Some(by.federation.id),
-            club: None,
-        })
-    })
-    .collect();
+    let mut roles = grantable_roles(by);
     roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
-        page: if link.is_some() {
-            framed(Layout::inside(by, "people", t.msg_menu_people()))
-        } else {
-            Layout::inside(by, "people", t.msg_menu_people())
-        },
+        page: framed_with(&link, Layout::inside(by, "people", t.msg_menu_people())),
         slug: by.federation.slug.clone(),
         chairman: by.may(Duty::Chair),
         officers: officers
             .into_iter()
-            .map(|(a, r)| OfficerRow {
-                role_id: r.id,
-                by_link: links.get(&a.id).map(|(link, name)| {
+            .map(|(account, held)| OfficerRow {
+                by_link: links.get(&account.id).map(|(link, name)| {
                     by_link(by.spelling(), by.federation.zone(), link, name.clone())
                 }),
-                name: by.spelling().name(&a.name, None),
-                login: a.login,
-                role: role(t, r.role),
-                club: club_name(r.club_id),
-                disabled: a.disabled,
-                waiting: a.password.is_none(),
-                revocable: appoints(Grant::of(&r)),
+                club: club_name(held.club_id),
+                ..OfficerRow::new(by, account, &held)
             })
             .collect(),
         roles: roles
@@ -204,14 +197,55 @@ async fn view(
         mistakes: mistakes(by, problems).await?,
         link,
     };
-    status(
-        &page,
-        if problems.is_empty() {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+    status(&page, edit_conflict::code(problems))
+}
+
+/// The page, framed if it hands out a link.
+fn framed_with(link: &Option<HandedOut>, page: Layout) -> Layout {
+    match link {
+        Some(_) => framed(page),
+        None => page,
+    }
+}
+
+impl OfficerRow {
+    /// A row without club and without the maker of the link.
+    fn new(by: &By<Appointer>, account: Account, held: &RoleRow) -> OfficerRow {
+        OfficerRow {
+            role_id: held.id,
+            by_link: None,
+            name: by.spelling().name(&account.name, None),
+            login: account.login,
+            role: role(by.t(), held.role),
+            club: String::new(),
+            disabled: account.disabled,
+            waiting: account.password.is_none(),
+            revocable: can_change(&by.actor, Grant::of(held)),
+        }
+    }
+}
+
+fn can_change(actor: &Actor, grant: Grant) -> bool {
+    may(actor, &grant, OnGrant::Change).is_ok()
+}
+
+/// The roles in the federation that the officer may give.
+fn grantable_roles(by: &By<Appointer>) -> Vec<Role> {
+    let grant = |role| Grant {
+        role,
+        federation: Some(by.federation.id),
+        club: None,
+    };
+    [
+        Role::Referee,
+        Role::ClubHead,
+        Role::Organizer,
+        Role::Official,
+        Role::Chairman,
+    ]
+    .into_iter()
+    .filter(|role| can_change(&by.actor, grant(*role)))
+    .collect()
 }
 
 /// The mistakes of an invitation; for a known login name with the name of its owner.
@@ -247,6 +281,17 @@ struct Invited {
     unseen: Vec<String>,
 }
 
+/// Refuses the head of a club that doesn't exist or is closed.
+fn check_club(c: &mut Conn, f: &Federation, grant: Grant) -> Result<(), ActionError> {
+    let Some(club) = grant.club else {
+        return Ok(());
+    };
+    let open = clubs::find(c, f.id, club)?.is_some_and(|found| found.closed_on.is_none());
+    let unknown = || vec![FormProblem::new("club", FormMistake::Unknown)];
+    open.then_some(())
+        .ok_or_else(|| ActionError::Form(unknown()))
+}
+
 /// `GET /{federation}/people`
 pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
     view(&by, OfficerForm::default(), &[], None).await
@@ -255,67 +300,37 @@ pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/people`: invites a person; the one-time link is shown once.
 pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let text = |name: &str| form.text(name).trim().to_owned();
-    let typed = OfficerForm {
-        login: text("login"),
-        name: text("name"),
-        role: text("role"),
-        club: text("club"),
-        mail: text("mail"),
+    let typed = OfficerForm::parse(&form);
+    let Some(grant) = grant(&typed.role, Some(by.federation.id), typed.club_id()) else {
+        let unknown = [FormProblem::new("role", FormMistake::Unknown)];
+        return view(&by, typed, &unknown, None).await;
     };
-    let is_head = typed.role == Role::ClubHead.word();
-    let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
-    let Some(grant) = grant(&typed.role, Some(by.federation.id), club) else {
-        return view(
-            &by,
-            typed,
-            &[FormProblem {
-                field: "role",
-                kind: FormMistake::Unknown,
-            }],
-            None,
-        )
-        .await;
-    };
-    let mail = envelope(&by.inside.visit, &form);
-    let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation {
         login: typed.login.clone(),
         name: typed.name.clone(),
         grant,
-        mail,
+        mail: envelope(&by.inside.visit, &form),
     };
+    let mailed = invitation.mail.as_ref().map(|m| m.address.clone());
     let (now, shown) = (by.app.now(), Token::new()?);
-    let (base, kept, back) = (
-        by.home(),
-        shown.0.clone(),
-        format!("/{}/people", by.federation.slug),
-    );
-    let unseen = by.unseen.clone();
+    let (base, kept, unseen) = (by.home(), shown.0.clone(), by.unseen.clone());
+    let back = format!("/{}/people", by.federation.slug);
+    let people = back.clone();
     let work = move |c: &mut Conn, f: &Federation| {
-        if let Some(club) = grant.club
-            && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())
-        {
-            return Err(ActionError::Form(vec![FormProblem {
-                field: "club",
-                kind: FormMistake::Unknown,
-            }]));
-        }
+        check_club(c, f, grant)?;
         let (account, token) = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?;
-        let name = storage::find(c, account)?
-            .map(|account| account.name)
-            .unwrap_or_default();
+        let name = storage::find(c, account)?.map_or_else(String::new, |account| account.name);
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         // An earlier link of the same person is no longer valid.
         let unseen = one_time_secrets::sift(c, &actor, unseen, now)?;
-        if let Some(link) = &link {
-            let what = Unseen {
-                kind: Kind::Invitation,
-                whom: name.clone(),
-                role: Some(grant.role),
-                lines: vec![link.clone()],
-                back,
-            };
+        let invited = link.clone().map(|link| Unseen {
+            kind: Kind::Invitation,
+            whom: name.clone(),
+            role: Some(grant.role),
+            lines: vec![link],
+            back: people,
+        });
+        if let Some(what) = invited {
             one_time_secrets::keep(c, &actor, &kept, &what, now)?;
         }
         Ok(Invited { link, name, unseen })
@@ -334,19 +349,12 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
                 hash: shown.hash(),
                 mailed,
             };
-            shown.shown_beside(
-                &by.inside.visit,
-                unseen,
-                view(&by, OfficerForm::default(), &[], Some(out)).await?,
-            )
+            let page = view(&by, OfficerForm::default(), &[], Some(out)).await?;
+            shown.shown_beside(&by.inside.visit, unseen, page)
         }
         Ok(Invited { name, .. }) => {
-            let message = appointed(&by.spelling().name(&name, None));
-            Ok(go(
-                &by.inside.visit,
-                &format!("/{}/people", by.federation.slug),
-                &message,
-            ))
+            let name = by.spelling().name(&name, None);
+            Ok(go(&by.inside.visit, &back, &appointed(&name)))
         }
     }
 }
@@ -562,16 +570,6 @@ async fn accounts_view(
     let visit = &admin.visit;
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
-    let lines = visit.app.db.lifelines();
-    let verifying = move |c: &mut Conn| {
-        Ok::<_, DbError>((
-            verifications::all(c)?,
-            jobs::going(c, &lines, JobKind::Verification)?,
-        ))
-    };
-    let (last, going) = visit.app.read_newest(verifying).await?;
-    let verified: HashMap<FederationId, Verification> =
-        last.into_iter().map(|v| (v.federation_id, v)).collect();
     let FoundAccounts {
         all,
         federations,
@@ -579,15 +577,7 @@ async fn accounts_view(
         links,
     } = visit.app.read(find_accounts).await?;
     let t = visit.t();
-    let left_out = visit
-        .app
-        .db
-        .replicas()
-        .into_iter()
-        .filter(|state| !state.is_used());
-    let left_out: Vec<String> = left_out
-        .map(|state| format!("{} ({})", state.number, state.server))
-        .collect();
+    let left_out = unused_replicas(visit);
     let chairless: Vec<String> = without.iter().map(|f| f.name_in(visit.language)).collect();
     let beside = Beside {
         federations: &federations,
@@ -595,25 +585,12 @@ async fn accounts_view(
         links: &links,
     };
     let view = AccountsPage {
-        page: if link.is_some() {
-            framed(Layout::site(visit, t.msg_menu_accounts()))
-        } else {
-            Layout::site(visit, t.msg_menu_accounts())
-        },
+        page: framed_with(&link, Layout::site(visit, t.msg_menu_accounts())),
         accounts: all
             .into_iter()
             .map(|(account, roles)| AccountRow::of(visit, account, &roles, &beside))
             .collect(),
-        federations: federations
-            .iter()
-            .map(|f| ListedFederation {
-                slug: f.slug.clone(),
-                name: f.name_in(visit.language),
-                moved: f.moved.as_ref().map(|moved| whereabouts(t, moved)),
-                verified: Verified::of(t, visit.language, f, verified.get(&f.id))
-                    .with_going(t, going.get(&f.id)),
-            })
-            .collect(),
+        federations: list_federations(visit, &federations).await?,
         chairless: (!chairless.is_empty())
             .then(|| t.msg_accounts_without_chair(chairless.join(", "))),
         rules: crate::domain::rules::ALL
@@ -632,14 +609,42 @@ async fn accounts_view(
         slug,
         name,
     };
-    status(
-        &view,
-        if problems.is_empty() {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+    status(&view, edit_conflict::code(problems))
+}
+
+/// The federations of the site, each with the result of its last verification.
+async fn list_federations(
+    visit: &Visit,
+    federations: &[Federation],
+) -> Result<Vec<ListedFederation>, WebError> {
+    let lines = visit.app.db.lifelines();
+    let verifying = move |c: &mut Conn| {
+        Ok::<_, DbError>((
+            verifications::all(c)?,
+            jobs::going(c, &lines, JobKind::Verification)?,
+        ))
+    };
+    let (last, going) = visit.app.read_newest(verifying).await?;
+    let verified: HashMap<FederationId, Verification> =
+        last.into_iter().map(|v| (v.federation_id, v)).collect();
+    let t = visit.t();
+    let listed = |f: &Federation| ListedFederation {
+        slug: f.slug.clone(),
+        name: f.name_in(visit.language),
+        moved: f.moved.as_ref().map(|moved| whereabouts(t, moved)),
+        verified: Verified::of(t, visit.language, f, verified.get(&f.id))
+            .with_going(t, going.get(&f.id)),
+    };
+    Ok(federations.iter().map(listed).collect())
+}
+
+/// The replicas that nothing is read from, with their servers.
+fn unused_replicas(visit: &Visit) -> Vec<String> {
+    let replicas = visit.app.db.replicas().into_iter();
+    replicas
+        .filter(|state| !state.is_used())
+        .map(|state| format!("{} ({})", state.number, state.server))
+        .collect()
 }
 
 /// `GET /accounts`

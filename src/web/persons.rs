@@ -1,6 +1,5 @@
 //! One person in several federations: the questions of a federation, and the agreed links.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
@@ -12,6 +11,7 @@ use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
 use crate::domain::player::Born;
 use crate::error::WebError;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::options::Choice;
@@ -158,35 +158,20 @@ async fn view(
     for (field, sentence) in name_matches::sentences(by, problems, fields).await? {
         mistakes = mistakes.worded(field, &sentence);
     }
-    let named = |other: &crate::db::federations::Federation| {
+    let choice = |other: &crate::db::federations::Federation| {
         let chosen = other.slug == asked.federation;
-        (other.slug.clone(), other.name_in(language), chosen)
+        Choice::new(other.slug.clone(), other.name_in(language), chosen)
     };
     let view = PersonsPage {
         page: Layout::inside(by, "inbox", t.msg_persons_title()),
         slug: by.federation.slug.clone(),
         rows,
-        federations: others
-            .iter()
-            .map(named)
-            .map(|(value, label, chosen)| Choice {
-                value,
-                label,
-                chosen,
-            })
-            .collect(),
+        federations: others.iter().map(choice).collect(),
         player: asked.player,
         other: asked.other_player,
         mistakes,
     };
-    status(
-        &view,
-        if problems.is_empty() {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+    status(&view, edit_conflict::code(problems))
 }
 
 /// `GET /{federation}/persons`

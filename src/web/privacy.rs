@@ -20,6 +20,12 @@ struct KeptData {
     until: String,
 }
 
+impl KeptData {
+    fn new(what: String, who: String, until: String) -> KeptData {
+        KeptData { what, who, until }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "home/privacy.html")]
 struct PrivacyPage {
@@ -54,21 +60,27 @@ pub async fn privacy(visit: Visit) -> Result<HttpResponse, WebError> {
 }
 
 fn rows(visit: &Visit) -> Vec<KeptData> {
+    let mut rows = content_rows(visit);
+    rows.extend(account_rows(visit));
+    rows
+}
+
+/// What people enter about tournaments and players.
+fn content_rows(visit: &Visit) -> Vec<KeptData> {
     let (t, kept) = (visit.t(), visit.app.settings.retention);
     let days = |count: u32| t.msg_count_days(i64::from(count));
-    let row = |what: String, who: String, until: String| KeptData { what, who, until };
     vec![
-        row(
+        KeptData::new(
             t.msg_privacy_games(),
             t.msg_privacy_everybody(),
             t.msg_privacy_always(),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_births(),
             t.msg_privacy_officers(),
             t.msg_privacy_always(),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_registrations(),
             t.msg_privacy_organizer(),
             t.msg_privacy_after_tournament(
@@ -76,47 +88,55 @@ fn rows(visit: &Visit) -> Vec<KeptData> {
                 arg::Unconfirmed(t.msg_count_days(HOLDS.num_days())),
             ),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_requests(),
             t.msg_privacy_officers(),
             t.msg_privacy_after_answer(days(kept.requests)),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_letters(),
             t.msg_privacy_administrator(),
             t.msg_privacy_after_sending(days(kept.letters)),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_drafts(),
             t.msg_privacy_writers(),
             t.msg_privacy_after_change(days(kept.drafts)),
         ),
-        row(
+    ]
+}
+
+/// What is stored about accounts and their use.
+fn account_rows(visit: &Visit) -> Vec<KeptData> {
+    let (t, kept) = (visit.t(), visit.app.settings.retention);
+    let days = |count: u32| t.msg_count_days(i64::from(count));
+    vec![
+        KeptData::new(
             t.msg_privacy_accounts(),
             t.msg_privacy_administrator(),
             t.msg_privacy_while_office(),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_offices(),
             t.msg_privacy_everybody(),
             t.msg_privacy_while_office(),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_sessions(),
             t.msg_privacy_nobody(),
             t.msg_privacy_at_most(days(kept.sessions)),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_log_ins(),
             t.msg_privacy_administrator(),
             t.msg_privacy_at_most(days(kept.log_ins)),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_audit(),
             t.msg_privacy_officers(),
             t.msg_privacy_audit_until(),
         ),
-        row(
+        KeptData::new(
             t.msg_privacy_logs(),
             t.msg_privacy_administrator(),
             t.msg_privacy_at_most(days(kept.logs)),

@@ -104,7 +104,13 @@ fn of_api(config: &mut ServiceConfig) {
         .service(
             resource("/api/v1/federations/{federation}/players/{player}/history")
                 .route(get().to(api::players::history)),
-        )
+        );
+    add_results_api(config);
+}
+
+/// Ratings, lists, tournaments and what follows from them, in the API.
+fn add_results_api(config: &mut ServiceConfig) {
+    config
         .service(
             resource("/api/v1/federations/{federation}/ratings")
                 .route(get().to(api::lists::current)),

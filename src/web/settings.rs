@@ -313,13 +313,7 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
 pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let Some(zone) = Zone::from_word(form.text("time_zone")) else {
         let mut view = SettingsPage::of(&by);
-        view.mistakes = mistakes(
-            &by,
-            &[FormProblem {
-                field: "time_zone",
-                kind: FormMistake::Unknown,
-            }],
-        );
+        view.mistakes = mistakes(&by, &[FormProblem::new("time_zone", FormMistake::Unknown)]);
         return status(&view, StatusCode::UNPROCESSABLE_ENTITY);
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -395,10 +389,10 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
     };
     let typed = form.text("country").trim().to_owned();
     let outcome = match names {
-        None => Err(vec![FormProblem {
-            field: "name_language",
-            kind: FormMistake::Unknown,
-        }]),
+        None => Err(vec![FormProblem::new(
+            "name_language",
+            FormMistake::Unknown,
+        )]),
         Some(names) => {
             let (actor, now, country) = (by.actor.clone(), by.app.now(), typed.clone());
             write_form(&by, move |c, f| {
@@ -473,18 +467,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
             });
             match drawn.await? {
                 Ok(png) => Some((name, png)),
-                Err(fault) => {
-                    let refusal = match fault {
-                        EmblemFault::Kind => Refusal::FileKind,
-                        EmblemFault::Active => Refusal::FileActive,
-                        EmblemFault::Size => Refusal::FileTooMuch,
-                    };
-                    let mut view = SettingsPage::of(&by);
-                    view.keep(&by, form);
-                    view.papers_seen = form.text(form_version::FIELD).to_owned();
-                    view.refusal = Some(refused(by.language, &refusal));
-                    return status(&view, WebError::Refused(refusal).status());
-                }
+                Err(fault) => return refuse_emblem(&by, form, fault),
             }
         }
         None => None,
@@ -494,10 +477,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         word => Accent::from_word(word).map(Some),
     };
     let Some(accent) = chosen else {
-        let unknown = [FormProblem {
-            field: "accent",
-            kind: FormMistake::Unknown,
-        }];
+        let unknown = [FormProblem::new("accent", FormMistake::Unknown)];
         return mistaken(&by, form, &unknown);
     };
     let papers = Papers {
@@ -524,6 +504,23 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
 }
 
 /// The page with the typed content of the certificate form and its mistakes.
+fn refuse_emblem(
+    by: &By<Chair>,
+    form: &Form,
+    fault: EmblemFault,
+) -> Result<HttpResponse, WebError> {
+    let refusal = match fault {
+        EmblemFault::Kind => Refusal::FileKind,
+        EmblemFault::Active => Refusal::FileActive,
+        EmblemFault::Size => Refusal::FileTooMuch,
+    };
+    let mut view = SettingsPage::of(by);
+    view.keep(by, form);
+    view.papers_seen = form.text(form_version::FIELD).to_owned();
+    view.refusal = Some(refused(by.language, &refusal));
+    status(&view, WebError::Refused(refusal).status())
+}
+
 fn mistaken(
     by: &By<Chair>,
     form: &Form,

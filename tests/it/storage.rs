@@ -248,7 +248,7 @@ on_both! {
         };
         let site = Site::new(db.clone(), Arc::new(noon), settings);
         let new = NewFederation { slug: "half", name: "F", names: "{}", rules: by_id("ufgo").unwrap(), parameters: "{}", accent: None, prior_approval: false };
-        let problems = vec![FormProblem { field: "name", kind: FormMistake::Missing }];
+        let problems = vec![FormProblem::new("name", FormMistake::Missing)];
         let wanted = problems.clone();
         let refused = site.write_form(move |c| {
             federations::add(c, &new, noon())?;

@@ -3,6 +3,7 @@
 use chrono::NaiveDateTime;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha1::Sha1;
 use subtle::ConstantTimeEq;
 
@@ -38,24 +39,15 @@ pub fn spaced(secret: &str) -> String {
 
 /// The `otpauth` address in the QR code of a secret.
 pub fn address(secret: &str, issuer: &str, login: &str) -> String {
-    let (issuer, login) = (escaped(issuer), escaped(login));
+    let issuer = utf8_percent_encode(issuer, ENCODED);
+    let login = utf8_percent_encode(login, ENCODED);
     format!(
         "otpauth://totp/{issuer}:{login}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period={PERIOD}"
     )
 }
 
-/// Percent-encodes every byte except plain letters, digits and `-._`.
-fn escaped(text: &str) -> String {
-    text.bytes()
-        .map(|b| {
-            if b.is_ascii_alphanumeric() || b"-._".contains(&b) {
-                char::from(b).to_string()
-            } else {
-                format!("%{b:02X}")
-            }
-        })
-        .collect()
-}
+/// The bytes of a name in the address that are percent-encoded.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Purpose string that binds a sealed secret to its account.
 fn purpose(account: AccountId) -> String {

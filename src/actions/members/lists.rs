@@ -343,10 +343,7 @@ pub fn plan(
         let mut problems = Vec::new();
         let club_id = clubs.find(&club).map(|club| club.id);
         if club_id.is_none() && !club.is_empty() && typeset(&club) != typeset(&federation.name) {
-            problems.push(FormProblem {
-                field: "club",
-                kind: FormMistake::Unknown,
-            });
+            problems.push(FormProblem::new("club", FormMistake::Unknown));
         }
         let whom = choices
             .get(&number)
@@ -396,10 +393,8 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
             .get(&player)
             .is_none_or(|p| p.merged_into.is_some() || p.is_forgotten())
         {
-            row.problems.push(FormProblem {
-                field: "player",
-                kind: FormMistake::NoSuchPlayer,
-            });
+            row.problems
+                .push(FormProblem::new("player", FormMistake::NoSuchPlayer));
         }
         if !row.problems.is_empty() {
             continue;
@@ -434,15 +429,11 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
             }
         };
         if wanted.is_crossed() {
-            row.problems.push(FormProblem {
-                field: "until",
-                kind: FormMistake::EndsEarly,
-            });
+            row.problems
+                .push(FormProblem::new("until", FormMistake::EndsEarly));
         } else if overlaps(own, but, row.club_id, wanted) {
-            row.problems.push(FormProblem {
-                field: "since",
-                kind: FormMistake::Overlaps,
-            });
+            row.problems
+                .push(FormProblem::new("since", FormMistake::Overlaps));
         } else {
             remember(own, &effect, player, row.club_id, federation, order);
             row.effect = Some(effect);
@@ -502,10 +493,7 @@ fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
         }
         let day = date(text);
         if day.is_none() {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::NotADate,
-            });
+            problems.push(FormProblem::new(field, FormMistake::NotADate));
         }
         day
     };

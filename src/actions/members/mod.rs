@@ -216,10 +216,7 @@ fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Opt
     let typed = typed.trim();
     let read = parse_date(typed);
     if read.is_none() && !typed.is_empty() {
-        problems.push(FormProblem {
-            field,
-            kind: FormMistake::NotADate,
-        });
+        problems.push(FormProblem::new(field, FormMistake::NotADate));
     }
     read
 }
@@ -232,10 +229,7 @@ fn term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
         paid_until: day("paid_until", &typed.paid_until, problems),
     };
     if term.is_crossed() {
-        problems.push(FormProblem {
-            field: "until",
-            kind: FormMistake::EndsEarly,
-        });
+        problems.push(FormProblem::new("until", FormMistake::EndsEarly));
     }
     term
 }
@@ -247,10 +241,7 @@ fn club(
     federation: &Federation,
     typed: &str,
 ) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
-    let unknown = Err(FormProblem {
-        field: "club",
-        kind: FormMistake::Unknown,
-    });
+    let unknown = Err(FormProblem::new("club", FormMistake::Unknown));
     let (clubs, itself) = kept(conn, actor, federation)?;
     Ok(match typed {
         "" if itself => Ok(None),
@@ -300,10 +291,7 @@ fn checked(
             .remove(&player)
             .unwrap_or_default();
         if overlaps(&own, but, club, term) {
-            problems.push(FormProblem {
-                field: "since",
-                kind: FormMistake::Overlaps,
-            });
+            problems.push(FormProblem::new("since", FormMistake::Overlaps));
         }
     }
     match club {
@@ -616,12 +604,7 @@ pub fn set_gate(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
-    let unknown = || {
-        ActionError::Form(vec![FormProblem {
-            field: "members",
-            kind: FormMistake::Unknown,
-        }])
-    };
+    let unknown = || ActionError::Form(vec![FormProblem::new("members", FormMistake::Unknown)]);
     let gate = Gate::from_word(word).ok_or_else(unknown)?;
     if (federation.members, federation.dues) == (gate, dues) {
         return Ok(());

@@ -159,10 +159,7 @@ pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProbl
     } else if context.says(&small) {
         FormMistake::Personal
     } else if password != again {
-        return Some(FormProblem {
-            field: "again",
-            kind: FormMistake::Differs,
-        });
+        return Some(FormProblem::new("again", FormMistake::Differs));
     } else {
         return None;
     };

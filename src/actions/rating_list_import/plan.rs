@@ -459,10 +459,8 @@ impl Check {
             }
             Whom::Known(id) => {
                 if !self.seen.insert(id) {
-                    row.problems.push(FormProblem {
-                        field: "name",
-                        kind: FormMistake::SamePerson,
-                    });
+                    row.problems
+                        .push(FormProblem::new("name", FormMistake::SamePerson));
                 }
                 row.found
                     .offered
@@ -518,10 +516,9 @@ impl Check {
             {
                 (row.texts, row.standing, row.rank_left) = (plain, Some(plain_value), true);
             }
-            _ => row.problems.push(FormProblem {
-                field: TOGETHER,
-                kind: FormMistake::StandingRefused,
-            }),
+            _ => row
+                .problems
+                .push(FormProblem::new(TOGETHER, FormMistake::StandingRefused)),
         }
     }
 

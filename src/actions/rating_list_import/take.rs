@@ -94,7 +94,7 @@ pub fn take(
     match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
         Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
         Err(ActionError::Refused(Refusal::StandingSame)) => {
-            drop(replay::replay(conn, federation, None, progress)?)
+            replay::replay(conn, federation, None, progress)?;
         }
         Err(other) => return Err(other),
     }

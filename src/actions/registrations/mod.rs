@@ -135,16 +135,10 @@ pub fn check(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<
         );
     }
     if !typed.consent {
-        problems.push(FormProblem {
-            field: "consent",
-            kind: FormMistake::NotTicked,
-        });
+        problems.push(FormProblem::new("consent", FormMistake::NotTicked));
     }
     if !typed.hidden.is_empty() {
-        problems.push(FormProblem {
-            field: "homepage",
-            kind: FormMistake::Hidden,
-        });
+        problems.push(FormProblem::new("homepage", FormMistake::Hidden));
     }
     problems
 }
@@ -450,10 +444,10 @@ fn refuse_stranger(
     };
     match gate::admits(conn, federation, t, named)? {
         true => Ok(()),
-        false => Err(ActionError::Form(vec![FormProblem {
-            field: "name",
-            kind: FormMistake::NoMember,
-        }])),
+        false => Err(ActionError::Form(vec![FormProblem::new(
+            "name",
+            FormMistake::NoMember,
+        )])),
     }
 }
 

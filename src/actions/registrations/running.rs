@@ -116,10 +116,7 @@ fn decided(
     let until_day = match wishes.until.trim() {
         "" => None,
         text => parse_date(text).or_else(|| {
-            problems.push(FormProblem {
-                field: "until",
-                kind: FormMistake::NotADate,
-            });
+            problems.push(FormProblem::new("until", FormMistake::NotADate));
             None
         }),
     };
@@ -131,20 +128,14 @@ fn decided(
             .ok()
             .filter(|places| (1..=most).contains(places))
             .or_else(|| {
-                problems.push(FormProblem {
-                    field: "places",
-                    kind: FormMistake::NotANumber,
-                });
+                problems.push(FormProblem::new("places", FormMistake::NotANumber));
                 None
             }),
     };
     let mut text = |field: &'static str, typed: &str, most: usize| {
         let typed = typed.trim();
         if typed.chars().count() > most {
-            problems.push(FormProblem {
-                field,
-                kind: FormMistake::TooLong(most),
-            });
+            problems.push(FormProblem::new(field, FormMistake::TooLong(most)));
         }
         typed.to_owned()
     };

@@ -357,10 +357,7 @@ impl Check<'_> {
         let open = asked
             .into_iter()
             .filter(move |(_, asked, empty)| rated && *asked && *empty);
-        open.map(|(field, ..)| FormProblem {
-            field,
-            kind: FormMistake::Missing,
-        })
+        open.map(|(field, ..)| FormProblem::new(field, FormMistake::Missing))
     }
 
     fn conditions(

@@ -309,6 +309,10 @@ impl Drawing<'_, '_> {
 
     /// Draws the head of a page: title and federation; on the first page in full, with the emblem.
     fn head(&mut self, first: bool) -> Result<(), PaperError> {
+        if !first {
+            self.write_running_head();
+            return Ok(());
+        }
         let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
         let text = |text, size, bold, colour| Text {
             text,
@@ -316,40 +320,9 @@ impl Drawing<'_, '_> {
             bold,
             colour,
         };
-        if !first {
-            let (left, right) = (
-                Place {
-                    left: MARGIN,
-                    width: whole * 0.6,
-                },
-                Place {
-                    left: MARGIN + whole * 0.62,
-                    width: whole * 0.38,
-                },
-            );
-            self.write(
-                &text(&table.title, 9.0, true, &table.accent),
-                &left,
-                MARGIN + 9.0,
-                Side::Left,
-            );
-            self.write(
-                &text(&table.federation, 8.0, false, FAINT),
-                &right,
-                MARGIN + 9.0,
-                Side::Right,
-            );
-            return Ok(());
-        }
         let mut left = MARGIN;
         if let Some(png) = &table.emblem {
-            let image = Image::from_png(png.to_vec().into(), false).map_err(PaperError)?;
-            let side =
-                Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
-            self.surface
-                .push_transform(&Transform::from_translate(MARGIN, MARGIN));
-            self.surface.draw_image(image, side);
-            self.surface.pop();
+            self.draw_emblem(png)?;
             left += EMBLEM + 10.0;
         }
         let place = Place {
@@ -374,6 +347,42 @@ impl Drawing<'_, '_> {
             MARGIN + 44.0,
             Side::Left,
         );
+        Ok(())
+    }
+
+    fn write_running_head(&mut self) {
+        let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
+        let title = Text {
+            text: &table.title,
+            size: 9.0,
+            bold: true,
+            colour: &table.accent,
+        };
+        let left = Place {
+            left: MARGIN,
+            width: whole * 0.6,
+        };
+        self.write(&title, &left, MARGIN + 9.0, Side::Left);
+        let federation = Text {
+            text: &table.federation,
+            size: 8.0,
+            bold: false,
+            colour: FAINT,
+        };
+        let right = Place {
+            left: MARGIN + whole * 0.62,
+            width: whole * 0.38,
+        };
+        self.write(&federation, &right, MARGIN + 9.0, Side::Right);
+    }
+
+    fn draw_emblem(&mut self, png: &[u8]) -> Result<(), PaperError> {
+        let image = Image::from_png(png.to_vec().into(), false).map_err(PaperError)?;
+        let side = Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
+        self.surface
+            .push_transform(&Transform::from_translate(MARGIN, MARGIN));
+        self.surface.draw_image(image, side);
+        self.surface.pop();
         Ok(())
     }
 

@@ -131,6 +131,24 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     if document.root_element().tag_name().name() != "svg" {
         return Err(EmblemFault::Kind);
     }
+    refuse_active(&document)?;
+    let clips = document
+        .descendants()
+        .filter(|n| n.tag_name().name() == "clipPath")
+        .count();
+    if clips > CLIPS_MAX || elements(&document) > ELEMENTS_MAX {
+        return Err(EmblemFault::Size);
+    }
+    let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
+    if tree.root().has_children() {
+        Ok(tree)
+    } else {
+        Err(EmblemFault::Kind)
+    }
+}
+
+/// Rejects elements and attributes that run code, load something, or are too expensive to draw.
+fn refuse_active(document: &roxmltree::Document<'_>) -> Result<(), EmblemFault> {
     for node in document.descendants().filter(roxmltree::Node::is_element) {
         let name = node.tag_name().name().to_ascii_lowercase();
         // Filters, masks and patterns can be made extremely expensive; an emblem needs none.
@@ -162,19 +180,7 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
             }
         }
     }
-    let clips = document
-        .descendants()
-        .filter(|n| n.tag_name().name() == "clipPath")
-        .count();
-    if clips > CLIPS_MAX || elements(&document) > ELEMENTS_MAX {
-        return Err(EmblemFault::Size);
-    }
-    let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
-    if tree.root().has_children() {
-        Ok(tree)
-    } else {
-        Err(EmblemFault::Kind)
-    }
+    Ok(())
 }
 
 /// Rejects a drawing with too deep or too many elements by scanning its tags, before a recursive

@@ -258,24 +258,12 @@ impl Paper {
             false => fit::fit(&self.latin, room, pick(&[48, 42], &[34, 30])),
         };
         let (value_lines, value_size) = fit::fit(&self.value, room, pick(&[152, 108], &[92, 54]));
-        let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
         let crowded = !big && name_lines.len() + latin_lines.len() + value_lines.len() > 5;
-        // Omits a ground without room; the certificate's page shows it.
-        let detail_lines = if details.len() > if big { 4 } else { 2 } || crowded {
-            Vec::new()
-        } else {
-            details
-        };
         let (qr_path, side) = qr::path(if big { &self.qr } else { &self.qr_small })?;
         let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
         Ok(Sheet {
             accent: self.accent.clone(),
-            emblem: self.emblem.as_ref().map(|png| {
-                format!(
-                    "data:image/png;base64,{}",
-                    data_encoding::BASE64.encode(png)
-                )
-            }),
+            emblem: self.embed_emblem(),
             federation_lines,
             federation_size,
             heading: self.heading.clone(),
@@ -288,7 +276,7 @@ impl Paper {
             statement: self.statement.clone(),
             value_lines,
             value_size,
-            detail_lines,
+            detail_lines: self.fit_detail(big, crowded),
             facts: self
                 .facts
                 .iter()
@@ -311,6 +299,25 @@ impl Paper {
             } else {
                 31 * letters + 30
             },
+        })
+    }
+
+    /// The lines of the ground; none without room, as the certificate's page shows it.
+    fn fit_detail(&self, big: bool, crowded: bool) -> Vec<String> {
+        let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
+        if details.len() > if big { 4 } else { 2 } || crowded {
+            Vec::new()
+        } else {
+            details
+        }
+    }
+
+    fn embed_emblem(&self) -> Option<String> {
+        self.emblem.as_ref().map(|png| {
+            format!(
+                "data:image/png;base64,{}",
+                data_encoding::BASE64.encode(png)
+            )
         })
     }
 

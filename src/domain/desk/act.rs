@@ -432,29 +432,8 @@ impl Desk {
             Act::Remove { who } => self.remove(who),
             Act::Draw { seed } => self.draw(&seed, by, at),
             Act::Number { numbers } => self.number(&numbers, by, at),
-            Act::Absent { who, absent } => {
-                self.known(who)?;
-                let changed = if absent {
-                    self.absent.insert(who)
-                } else {
-                    self.absent.remove(&who)
-                };
-                Ok(if changed {
-                    Answer::Done
-                } else {
-                    Answer::Nothing
-                })
-            }
-            Act::Withdraw { who, withdrawn } => {
-                let entrant = self.known(who)?;
-                let changed = entrant.withdrawn != withdrawn;
-                entrant.withdrawn = withdrawn;
-                Ok(if changed {
-                    Answer::Done
-                } else {
-                    Answer::Nothing
-                })
-            }
+            Act::Absent { who, absent } => self.mark_absent(who, absent),
+            Act::Withdraw { who, withdrawn } => self.mark_withdrawn(who, withdrawn),
             Act::Pair { round, reason } => self.pair(round, &reason, by, at),
             Act::Swap {
                 round,
@@ -465,6 +444,48 @@ impl Desk {
             } => self.swap(round, edition, two, &reason, confirmed, by, at),
             Act::Publish { round } => self.advance(round, Stage::Paired, Stage::Published),
             Act::Start { round } => self.advance(round, Stage::Published, Stage::Started),
+            Act::Result { .. }
+            | Act::Stones { .. }
+            | Act::Annul { .. }
+            | Act::Replay { .. }
+            | Act::Rate { .. } => self.act_on_board(act, by, at),
+            Act::Close { round } => self.close(round),
+            Act::Back { round, stage } => self.back(round, stage),
+            Act::Finish => self.finish(),
+            Act::Resume => {
+                let was = std::mem::replace(&mut self.finished, false);
+                Ok(if was { Answer::Done } else { Answer::Nothing })
+            }
+        }
+    }
+
+    fn mark_absent(&mut self, who: EntrantId, absent: bool) -> Result<Answer, Refusal> {
+        self.known(who)?;
+        let changed = if absent {
+            self.absent.insert(who)
+        } else {
+            self.absent.remove(&who)
+        };
+        Ok(if changed {
+            Answer::Done
+        } else {
+            Answer::Nothing
+        })
+    }
+
+    fn mark_withdrawn(&mut self, who: EntrantId, withdrawn: bool) -> Result<Answer, Refusal> {
+        let entrant = self.known(who)?;
+        let changed = entrant.withdrawn != withdrawn;
+        entrant.withdrawn = withdrawn;
+        Ok(if changed {
+            Answer::Done
+        } else {
+            Answer::Nothing
+        })
+    }
+
+    fn act_on_board(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        match act {
             Act::Result {
                 round,
                 board,
@@ -510,13 +531,8 @@ impl Desk {
                 board,
                 rated,
             } => self.rate(round, board, rated),
-            Act::Close { round } => self.close(round),
-            Act::Back { round, stage } => self.back(round, stage),
-            Act::Finish => self.finish(),
-            Act::Resume => {
-                let was = std::mem::replace(&mut self.finished, false);
-                Ok(if was { Answer::Done } else { Answer::Nothing })
-            }
+            // The other acts concern no board.
+            _ => Ok(Answer::Nothing),
         }
     }
 }

@@ -52,24 +52,7 @@ impl Desk {
         for entrant in entrants {
             check(&entrant)?;
             self.next_id += 1;
-            let number = self
-                .entrants
-                .iter()
-                .filter_map(|entrant| entrant.number)
-                .max()
-                .unwrap_or(0)
-                + 1;
-            let start = self.late_start(&entrant)?;
-            let since = self.rounds.len() + 1;
-            let entrant = Entrant {
-                id: EntrantId(self.next_id),
-                number: Some(number),
-                start,
-                withdrawn: false,
-                since,
-                granted: points,
-                ..entrant
-            };
+            let entrant = self.place_late(entrant, points)?;
             self.refuse_twice(&entrant, before)?;
             self.entrants.push(entrant);
         }
@@ -80,6 +63,26 @@ impl Desk {
         }
         self.look_ahead();
         Ok(Answer::Done)
+    }
+
+    fn place_late(&self, entrant: Entrant, points: i64) -> Result<Entrant, Refusal> {
+        let number = self
+            .entrants
+            .iter()
+            .filter_map(|entrant| entrant.number)
+            .max()
+            .unwrap_or(0)
+            + 1;
+        let start = self.late_start(&entrant)?;
+        Ok(Entrant {
+            id: EntrantId(self.next_id),
+            number: Some(number),
+            start,
+            withdrawn: false,
+            since: self.rounds.len() + 1,
+            granted: points,
+            ..entrant
+        })
     }
 
     /// Removes missed rounds that no longer exist: a participant who came after their pairings may

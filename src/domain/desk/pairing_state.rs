@@ -8,6 +8,31 @@ use crate::pairing::{
     State, System as Rules, Time, Worse, knockout,
 };
 
+fn exchange_one<T: Copy + PartialEq>(one: T, two: [T; 2]) -> T {
+    if one == two[0] {
+        two[1]
+    } else if one == two[1] {
+        two[0]
+    } else {
+        one
+    }
+}
+
+fn exchange_seats(round: &Paired, two: [Seat; 2]) -> Paired {
+    let swap = |seat: Seat| exchange_one(seat, two);
+    Paired {
+        pairs: round
+            .pairs
+            .iter()
+            .map(|pair| Pair {
+                black: swap(pair.black),
+                white: swap(pair.white),
+            })
+            .collect(),
+        bye: round.bye.map(swap),
+    }
+}
+
 /// The tie-break of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tie {
@@ -93,7 +118,7 @@ impl Desk {
 
     /// The state after a number of rounds, from the entries before an act.
     pub(super) fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
-        let seat = |id: EntrantId| Seat(self.index(id).unwrap_or(usize::MAX));
+        let seat = |id: EntrantId| self.seat_of(id);
         let players = self.entrants.iter().map(|entrant| Player {
             id: entrant.id.to_string().into(),
             number: entrant.number,
@@ -107,55 +132,12 @@ impl Desk {
                 },
         });
         let knockout = self.plan.system == System::Knockout;
-        let game = |round: &Round, board: &Board| {
-            // An unfinished game gives no points for the time being; its opponent counts.
-            let outcome = if knockout {
-                board.counted_before(before)
-            } else {
-                decision(round, board, before)
-            };
-            let result = match outcome {
-                Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
-                Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
-                Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
-                // In a knockout one player has to advance: an annulled game is replayed like a
-                // drawn one.
-                None if knockout
-                    && board
-                        .annulled
-                        .as_ref()
-                        .is_some_and(|annulled| annulled.seq < before) =>
-                {
-                    Ending::Draw
-                }
-                Some(Outcome::NoOne) | None => Ending::NoOne,
-            };
-            let time_left = board.left.map(|left| {
-                let one = |id: EntrantId, seconds: u32| {
-                    (id.to_string(), serde_json::Value::from(seconds))
-                };
-                Time(
-                    [one(board.black, left[0]), one(board.white, left[1])]
-                        .into_iter()
-                        .collect(),
-                )
-            });
-            let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw
-                || outcome == Some(Outcome::AwardedDraw);
-            Game {
-                black: seat(board.black),
-                white: seat(board.white),
-                result,
-                forfeit,
-                time_left,
-            }
-        };
         let round = |round: &Round| pairing::Round {
             games: round
                 .boards
                 .iter()
                 .filter(|board| knockout || !board.replay)
-                .map(|board| game(round, board))
+                .map(|board| self.game_before(round, board, before))
                 .collect(),
             byes: round.byes.iter().map(|id| seat(*id)).collect(),
         };
@@ -170,6 +152,54 @@ impl Desk {
             players: players.collect(),
             absent: absent.iter().map(|id| seat(*id)).collect(),
             rounds: self.rounds.iter().take(rounds).map(round).collect(),
+        }
+    }
+
+    fn seat_of(&self, id: EntrantId) -> Seat {
+        Seat(self.index(id).unwrap_or(usize::MAX))
+    }
+
+    fn game_before(&self, round: &Round, board: &Board, before: u64) -> Game {
+        let knockout = self.plan.system == System::Knockout;
+        // An unfinished game gives no points for the time being; its opponent counts.
+        let outcome = if knockout {
+            board.counted_before(before)
+        } else {
+            decision(round, board, before)
+        };
+        let result = match outcome {
+            Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
+            Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
+            Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
+            // In a knockout one player has to advance: an annulled game is replayed like a
+            // drawn one.
+            None if knockout
+                && board
+                    .annulled
+                    .as_ref()
+                    .is_some_and(|annulled| annulled.seq < before) =>
+            {
+                Ending::Draw
+            }
+            Some(Outcome::NoOne) | None => Ending::NoOne,
+        };
+        let time_left = board.left.map(|left| {
+            let one =
+                |id: EntrantId, seconds: u32| (id.to_string(), serde_json::Value::from(seconds));
+            Time(
+                [one(board.black, left[0]), one(board.white, left[1])]
+                    .into_iter()
+                    .collect(),
+            )
+        });
+        let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw
+            || outcome == Some(Outcome::AwardedDraw);
+        Game {
+            black: self.seat_of(board.black),
+            white: self.seat_of(board.white),
+            result,
+            forfeit,
+            time_left,
         }
     }
 
@@ -271,15 +301,7 @@ impl Desk {
         moment: &Moment,
         seats: [Seat; 2],
     ) -> Option<Consequences> {
-        let other = |id: EntrantId| {
-            if id == two[0] {
-                two[1]
-            } else if id == two[1] {
-                two[0]
-            } else {
-                id
-            }
-        };
+        let other = |id: EntrantId| exchange_one(id, two);
         let round = self.rounds.last()?;
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
         if !two.into_iter().all(plays) {
@@ -287,27 +309,7 @@ impl Desk {
         }
         let pairs: Vec<[EntrantId; 2]> = old.iter().map(|pair| pair.map(other)).collect();
         let byes = round.byes.iter().map(|id| other(*id)).collect();
-        let swap = |seat: Seat| {
-            if seat == seats[0] {
-                seats[1]
-            } else if seat == seats[1] {
-                seats[0]
-            } else {
-                seat
-            }
-        };
-        let paired = Paired {
-            pairs: moment
-                .round
-                .pairs
-                .iter()
-                .map(|pair| Pair {
-                    black: swap(pair.black),
-                    white: swap(pair.white),
-                })
-                .collect(),
-            bye: moment.round.bye.map(swap),
-        };
+        let paired = exchange_seats(&moment.round, seats);
         let reason = self
             .plan
             .system

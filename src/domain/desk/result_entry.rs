@@ -3,10 +3,14 @@
 use chrono::NaiveDateTime;
 
 use super::act::{Answer, By, Refusal, ResultEntry};
-use super::{Desk, Entry, Outcome, Round, Stage, System};
+use super::{Board, Desk, Entry, Outcome, Round, Stage, System};
 
 /// Upper bound of the time left, in seconds.
 const DAY: u32 = 86_400;
+
+fn exceeds_a_day(left: Option<[u32; 2]>) -> bool {
+    left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY))
+}
 
 impl Round {
     /// Starts the round because a result was entered. A closed round of a knockout is reopened if a
@@ -16,6 +20,63 @@ impl Round {
         if self.stage == Stage::Published || (undecided && self.stage == Stage::Closed) {
             self.stage = Stage::Started;
         }
+    }
+
+    /// The board of an entry, with the players that its author saw.
+    fn board_shown(&mut self, result: &ResultEntry) -> Option<&mut Board> {
+        self.boards.iter_mut().find(|board| {
+            board.number == result.board && [board.black, board.white] == result.players
+        })
+    }
+
+    fn has_replay_after(&self, result: &ResultEntry) -> bool {
+        self.boards.iter().any(|other| {
+            other.number > result.board && other.replay && other.has(result.players[0])
+        })
+    }
+}
+
+impl Board {
+    fn drop_claims(&mut self, by: &By, decide: bool) -> Answer {
+        let before = self.claims.len();
+        self.claims
+            .retain(|claim| claim.by != by.name && !(decide && by.referee));
+        if self.claims.len() == before {
+            Answer::Nothing
+        } else {
+            Answer::Done
+        }
+    }
+
+    fn refuse_settled(&self, superseded: bool) -> Result<(), Refusal> {
+        if self.annulled.is_some() {
+            Err(Refusal::Annulled)
+        } else if superseded {
+            Err(Refusal::Replayed)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn lets_decide(&self, result: &ResultEntry, by: &By) -> bool {
+        let current = self.outcome();
+        let own = self
+            .entries
+            .last()
+            .is_none_or(|entry| entry.by == by.name || entry.outcome.is_none());
+        (by.referee && result.decide)
+            || (result.seen == current && (own || by.referee))
+            || current == result.outcome
+    }
+
+    fn accept_entry(&mut self, entry: Entry, left: Option<[u32; 2]>, by: &By) {
+        let outcome = entry.outcome;
+        if self.outcome() != outcome {
+            self.entries.push(entry);
+        }
+        self.left = left.or(self.left.filter(|_| outcome == Some(Outcome::Draw)));
+        self.claims
+            .retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
     }
 }
 
@@ -30,93 +91,54 @@ impl Desk {
         by: &By,
         at: NaiveDateTime,
     ) -> Result<Answer, Refusal> {
-        let ResultEntry {
-            round: number,
-            board,
-            players,
-            outcome,
-            seen,
-            left,
-            decide,
-        } = result;
-        if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
+        let outcome = result.outcome;
+        if exceeds_a_day(result.left) {
             return Err(Refusal::Time);
         }
+        let entry = Entry {
+            outcome,
+            by: by.name.clone(),
+            at,
+            seq: self.seq,
+        };
         // A draft of the next round is discarded when its facts change.
-        let (last, seq, knockout) = (
-            self.published(),
-            self.seq,
-            self.plan.system == System::Knockout,
-        );
+        let is_last = result.round >= self.published();
+        let knockout = self.plan.system == System::Knockout;
         let round = self
             .rounds
-            .get_mut(number.wrapping_sub(1))
+            .get_mut(result.round.wrapping_sub(1))
             .ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {
             return Err(Refusal::NotPublished);
         }
         let closed = round.stage == Stage::Closed;
-        let superseded = round
-            .boards
-            .iter()
-            .any(|other| other.number > board && other.replay && other.has(players[0]));
-        let place = round
-            .boards
-            .iter_mut()
-            .find(|b| b.number == board && [b.black, b.white] == players)
-            .ok_or(Refusal::Repaired)?;
-        let current = place.outcome();
-        let left = left.filter(|_| knockout && outcome == Some(Outcome::Draw));
-        if current == outcome && (left.is_none() || place.left == left) {
-            let before = place.claims.len();
-            place
-                .claims
-                .retain(|claim| claim.by != by.name && !(decide && by.referee));
-            return Ok(if place.claims.len() == before {
-                Answer::Nothing
-            } else {
-                Answer::Done
-            });
+        let superseded = round.has_replay_after(&result);
+        let board = round.board_shown(&result).ok_or(Refusal::Repaired)?;
+        let left = result
+            .left
+            .filter(|_| knockout && outcome == Some(Outcome::Draw));
+        if board.outcome() == outcome && (left.is_none() || board.left == left) {
+            return Ok(board.drop_claims(by, result.decide));
         }
         if closed && !by.referee {
             return Err(Refusal::Closed);
         }
-        match (knockout, superseded) {
-            _ if current == outcome => {}
-            (true, _) if number < last || superseded => return Err(Refusal::LaterRound),
-            _ if place.annulled.is_some() => return Err(Refusal::Annulled),
-            (_, true) => return Err(Refusal::Replayed),
-            _ => {}
+        if board.outcome() != outcome {
+            if knockout && (!is_last || superseded) {
+                return Err(Refusal::LaterRound);
+            }
+            board.refuse_settled(superseded)?;
         }
         if closed && outcome.is_none() {
             return Err(Refusal::Closed);
         }
-        let own = place
-            .entries
-            .last()
-            .is_none_or(|entry| entry.by == by.name || entry.outcome.is_none());
-        let entry = Entry {
-            outcome,
-            by: by.name.clone(),
-            at,
-            seq,
-        };
-        let accepted = (by.referee && decide)
-            || (seen == current && (own || by.referee))
-            || current == outcome;
-        if accepted {
-            if current != outcome {
-                place.entries.push(entry);
-            }
-            place.left = left.or(place.left.filter(|_| outcome == Some(Outcome::Draw)));
-            place
-                .claims
-                .retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
+        if board.lets_decide(&result, by) {
+            board.accept_entry(entry, left, by);
             round.begin(knockout && outcome == Some(Outcome::Draw));
             return Ok(Answer::Done);
         }
-        place.claims.retain(|claim| claim.by != by.name);
-        place.claims.push(entry);
+        board.claims.retain(|claim| claim.by != by.name);
+        board.claims.push(entry);
         Ok(Answer::Disputed)
     }
 }

@@ -12,6 +12,12 @@ pub(super) struct KnockoutRound {
     byes: Vec<pairing::Seat>,
 }
 
+struct RoundPairs {
+    /// Black and white of each board.
+    pairs: Vec<[EntrantId; 2]>,
+    byes: Vec<EntrantId>,
+}
+
 /// Maximum length of a reason.
 const LONGEST: usize = 500;
 
@@ -89,77 +95,10 @@ impl Desk {
         by: &By,
         at: NaiveDateTime,
     ) -> Result<Round, Refusal> {
-        let gone: Vec<EntrantId> = self
-            .entrants
-            .iter()
-            .filter(|e| e.withdrawn)
-            .map(|e| e.id)
-            .collect();
-        let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
-        let who = |seat: pairing::Seat| {
-            self.entrants
-                .get(seat.0)
-                .map_or(EntrantId(0), |entrant| entrant.id)
-        };
-        let (pairs, mut byes): (Vec<[EntrantId; 2]>, Vec<EntrantId>) = match self.plan.system {
-            System::Swiss | System::McMahon => {
-                if state.present().next().is_none() {
-                    return Err(Refusal::Nobody);
-                }
-                let refused = |refusal: pairing::Refusal| {
-                    let ids =
-                        |seats: &[pairing::Seat]| seats.iter().map(|seat| who(*seat)).collect();
-                    let groups = refusal.groups.iter().map(|group| ids(group)).collect();
-                    Refusal::DeadEnd(DeadEnd {
-                        without: ids(&refusal.without),
-                        bye: refusal.bye,
-                        groups,
-                    })
-                };
-                let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings())
-                    .map_err(|_| Refusal::TooLarge)?
-                    .map_err(refused)?;
-                (
-                    pairs
-                        .iter()
-                        .map(|pair| [who(pair.black), who(pair.white)])
-                        .collect(),
-                    bye.map(who).into_iter().collect(),
-                )
-            }
-            System::Knockout => {
-                let KnockoutRound { pairs, byes } = self.goes_on(number)?;
-                (
-                    pairs
-                        .iter()
-                        .map(|pair| [who(pair.black), who(pair.white)])
-                        .collect(),
-                    byes.into_iter().map(who).collect(),
-                )
-            }
-            System::RoundRobin => {
-                let tables =
-                    round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
-                        round_robin::NoTables::TooFew => Refusal::Nobody,
-                        round_robin::NoTables::TooMany => Refusal::TooMany,
-                    })?;
-                let table = tables.get(number - 1).ok_or(Refusal::NoMoreRounds)?;
-                let mut order: Vec<&Entrant> = self.entrants.iter().collect();
-                order.sort_by_key(|entrant| entrant.number);
-                let at = |place: usize| {
-                    order
-                        .get(place - 1)
-                        .map_or(EntrantId(0), |entrant| entrant.id)
-                };
-                (
-                    table
-                        .games
-                        .iter()
-                        .map(|game| [at(game.black), at(game.white)])
-                        .collect(),
-                    table.bye.map(at).into_iter().collect(),
-                )
-            }
+        let RoundPairs { pairs, mut byes } = match self.plan.system {
+            System::Swiss | System::McMahon => self.pair_by_results()?,
+            System::Knockout => self.pair_knockout(number)?,
+            System::RoundRobin => self.pair_by_table(number)?,
         };
         let mut boards: Vec<Board> = pairs
             .iter()
@@ -167,19 +106,8 @@ impl Desk {
             .map(|(pair, n)| Board::new(n, pair[0], pair[1]))
             .collect();
         if self.plan.system == System::RoundRobin {
-            let missing = |who: EntrantId| self.absent.contains(&who) || gone.contains(&who);
-            byes.retain(|who| !missing(*who));
-            for board in &mut boards {
-                let Some(outcome) = forfeited(missing(board.black), missing(board.white)) else {
-                    continue;
-                };
-                board.entries.push(super::Entry {
-                    outcome: Some(outcome),
-                    by: by.name.clone(),
-                    at,
-                    seq: self.seq,
-                });
-            }
+            byes.retain(|who| !self.is_missing(*who));
+            self.forfeit_missing(&mut boards, by, at);
         }
         let plays = |id: EntrantId| byes.contains(&id) || boards.iter().any(|board| board.has(id));
         let absent = match self.plan.system {
@@ -203,6 +131,92 @@ impl Desk {
             earlier: Vec::new(),
             last: false,
         })
+    }
+
+    fn pair_by_results(&self) -> Result<RoundPairs, Refusal> {
+        let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
+        if state.present().next().is_none() {
+            return Err(Refusal::Nobody);
+        }
+        let refused = |refusal: pairing::Refusal| {
+            let ids = |seats: &[pairing::Seat]| seats.iter().map(|seat| self.who(*seat)).collect();
+            let groups = refusal.groups.iter().map(|group| ids(group)).collect();
+            Refusal::DeadEnd(DeadEnd {
+                without: ids(&refusal.without),
+                bye: refusal.bye,
+                groups,
+            })
+        };
+        let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings())
+            .map_err(|_| Refusal::TooLarge)?
+            .map_err(refused)?;
+        Ok(self.seat_round(&pairs, bye))
+    }
+
+    fn pair_knockout(&self, number: usize) -> Result<RoundPairs, Refusal> {
+        let KnockoutRound { pairs, byes } = self.goes_on(number)?;
+        Ok(self.seat_round(&pairs, byes))
+    }
+
+    fn seat_round(
+        &self,
+        pairs: &[pairing::Pair],
+        byes: impl IntoIterator<Item = pairing::Seat>,
+    ) -> RoundPairs {
+        RoundPairs {
+            pairs: pairs
+                .iter()
+                .map(|pair| [self.who(pair.black), self.who(pair.white)])
+                .collect(),
+            byes: byes.into_iter().map(|seat| self.who(seat)).collect(),
+        }
+    }
+
+    fn pair_by_table(&self, number: usize) -> Result<RoundPairs, Refusal> {
+        let tables = round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
+            round_robin::NoTables::TooFew => Refusal::Nobody,
+            round_robin::NoTables::TooMany => Refusal::TooMany,
+        })?;
+        let table = tables.get(number - 1).ok_or(Refusal::NoMoreRounds)?;
+        let mut order: Vec<&Entrant> = self.entrants.iter().collect();
+        order.sort_by_key(|entrant| entrant.number);
+        let at = |place: usize| {
+            order
+                .get(place - 1)
+                .map_or(EntrantId(0), |entrant| entrant.id)
+        };
+        Ok(RoundPairs {
+            pairs: table
+                .games
+                .iter()
+                .map(|game| [at(game.black), at(game.white)])
+                .collect(),
+            byes: table.bye.map(at).into_iter().collect(),
+        })
+    }
+
+    fn is_missing(&self, who: EntrantId) -> bool {
+        self.absent.contains(&who)
+            || self
+                .entrants
+                .iter()
+                .any(|entrant| entrant.withdrawn && entrant.id == who)
+    }
+
+    fn forfeit_missing(&self, boards: &mut [Board], by: &By, at: NaiveDateTime) {
+        for board in boards {
+            let Some(outcome) =
+                forfeited(self.is_missing(board.black), self.is_missing(board.white))
+            else {
+                continue;
+            };
+            board.entries.push(super::Entry {
+                outcome: Some(outcome),
+                by: by.name.clone(),
+                at,
+                seq: self.seq,
+            });
+        }
     }
 
     #[expect(clippy::too_many_arguments, reason = "the fields of one act")]

@@ -11,6 +11,52 @@ use crate::pairing;
 use crate::pairing::mcmahon::propose;
 use crate::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
 
+/// The erasure of a person's data; `chosen` is the participant who gets the player's id.
+struct Erasure<'a> {
+    player: i64,
+    chosen: Option<EntrantId>,
+    code: &'a str,
+}
+
+impl Erasure<'_> {
+    fn blank_entrant(&self, entrant: &mut Entrant, id: EntrantId) {
+        if entrant.player.is_none() && self.chosen == Some(id) {
+            entrant.player = Some(self.player);
+        }
+        self.code.clone_into(&mut entrant.name);
+        entrant.latin.clear();
+        entrant.born.clear();
+        entrant.club.clear();
+        entrant.city.clear();
+    }
+
+    /// Blanks the person in the acts; `last` is the last id that was assigned without an act.
+    fn blank_acts(
+        &self,
+        acts: &mut [Act],
+        mut last: u32,
+        is: &dyn Fn(&Entrant, EntrantId) -> bool,
+    ) {
+        for act in acts {
+            match act {
+                Act::Enter { entrants } | Act::Late { entrants, .. } => {
+                    for entrant in entrants {
+                        last += 1;
+                        if is(&*entrant, EntrantId(last)) {
+                            self.blank_entrant(entrant, EntrantId(last));
+                        }
+                    }
+                }
+                Act::Amend { entrant } if is(&*entrant, entrant.id) => {
+                    let id = entrant.id;
+                    self.blank_entrant(entrant, id);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
 impl Desk {
     pub(super) fn known(&mut self, who: EntrantId) -> Result<&mut Entrant, Refusal> {
         let at = self.index(who).ok_or(Refusal::Unknown(who))?;
@@ -182,15 +228,10 @@ impl Desk {
             .iter()
             .any(|entrant| entrant.player == Some(player));
         let chosen = found.first().copied().filter(|_| !seated);
-        let blank = |entrant: &mut Entrant, id: EntrantId| {
-            if entrant.player.is_none() && chosen == Some(id) {
-                entrant.player = Some(player);
-            }
-            code.clone_into(&mut entrant.name);
-            entrant.latin.clear();
-            entrant.born.clear();
-            entrant.club.clear();
-            entrant.city.clear();
+        let erasure = Erasure {
+            player,
+            chosen,
+            code,
         };
         for entrant in self
             .entrants
@@ -198,7 +239,7 @@ impl Desk {
             .filter(|entrant| found.contains(&entrant.id))
         {
             let id = entrant.id;
-            blank(entrant, id);
+            erasure.blank_entrant(entrant, id);
         }
         self.seq += u64::from(!found.is_empty());
         // Ids are assigned in the order of entry. Participants of a table that was typed before
@@ -211,26 +252,12 @@ impl Desk {
             }
         };
         let entered: usize = acts.iter().map(entering).sum();
-        let mut last = self
+        let last = self
             .next_id
             .saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
-        for act in acts {
-            match act {
-                Act::Enter { entrants } | Act::Late { entrants, .. } => {
-                    for entrant in entrants {
-                        last += 1;
-                        if is(&*entrant) || found.contains(&EntrantId(last)) {
-                            blank(entrant, EntrantId(last));
-                        }
-                    }
-                }
-                Act::Amend { entrant } if is(&*entrant) || found.contains(&entrant.id) => {
-                    let id = entrant.id;
-                    blank(entrant, id);
-                }
-                _ => {}
-            }
-        }
+        erasure.blank_acts(acts, last, &|entrant, id| {
+            is(entrant) || found.contains(&id)
+        });
         found
     }
 

@@ -53,31 +53,15 @@ impl Desk {
                     .collect();
                 self.grant(entrant, &columns, &mut cells);
                 Some(TypedPlayer {
-                    player: entrant.player,
-                    new: entrant.player.is_none(),
-                    name: entrant.name.clone(),
-                    latin: entrant.latin.clone(),
-                    born: entrant.born.clone(),
-                    club: entrant.club.clone(),
-                    city: entrant.city.clone(),
-                    rank: entrant.rank.clone(),
                     rating: entrant
                         .rating
                         .filter(|_| states(entrant))
                         .map(|rating| rating.to_string())
                         .unwrap_or_default(),
-                    group: if entrant.start == 0 {
-                        String::new()
-                    } else {
-                        (entrant.start / 2).to_string()
-                    },
                     points: self.points(standing.points),
                     place: shared(standing.place),
-                    numbers: String::new(),
-                    country: country::find(&entrant.country)
-                        .map(|country| country.alpha2.to_owned())
-                        .unwrap_or_default(),
                     cells,
+                    ..type_entrant(entrant)
                 })
             })
             .collect();
@@ -278,4 +262,26 @@ fn layers(round: &Round) -> usize {
         .max()
         .unwrap_or(1)
         .max(1)
+}
+
+fn type_entrant(entrant: &Entrant) -> TypedPlayer {
+    TypedPlayer {
+        player: entrant.player,
+        new: entrant.player.is_none(),
+        name: entrant.name.clone(),
+        latin: entrant.latin.clone(),
+        born: entrant.born.clone(),
+        club: entrant.club.clone(),
+        city: entrant.city.clone(),
+        rank: entrant.rank.clone(),
+        group: if entrant.start == 0 {
+            String::new()
+        } else {
+            (entrant.start / 2).to_string()
+        },
+        country: country::find(&entrant.country)
+            .map(|country| country.alpha2.to_owned())
+            .unwrap_or_default(),
+        ..TypedPlayer::default()
+    }
 }

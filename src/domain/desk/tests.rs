@@ -39,6 +39,48 @@ pub(super) fn done(desk: &mut Desk, act: Act) -> Answer {
         .unwrap_or_else(|refusal| panic!("{act:?}: {refusal:?}"))
 }
 
+#[track_caller]
+fn assert_refused(desk: &mut Desk, act: Act, refusal: Refusal) {
+    assert_eq!(desk.apply(act, &referee(), at()), Err(refusal));
+}
+
+fn order_pairing(round: usize, reason: &str) -> Act {
+    Act::Pair {
+        round,
+        reason: reason.to_owned(),
+    }
+}
+
+fn order_replay(round: usize, board: usize) -> Act {
+    Act::Replay {
+        round,
+        board,
+        again: true,
+    }
+}
+
+fn order_annulment(round: usize, board: usize, reason: &str) -> Act {
+    Act::Annul {
+        round,
+        board,
+        annulled: true,
+        reason: reason.to_owned(),
+    }
+}
+
+fn decide_result(round: usize, board: &Board, outcome: Outcome) -> Act {
+    Act::Result {
+        round,
+        board: board.number,
+        black: board.black,
+        white: board.white,
+        outcome: Some(outcome),
+        seen: board.outcome(),
+        left: None,
+        decide: true,
+    }
+}
+
 pub(super) fn drawn(count: usize, plan: Plan) -> Desk {
     let mut desk = Desk::default();
     done(&mut desk, Act::Plan { plan });
@@ -209,47 +251,10 @@ fn two_assistants_never_overwrite_each_other() {
             .collect::<Vec<_>>(),
         [("Bert", Some(Outcome::White))]
     );
-    // Two equal results are no dispute, and Ada may correct her own.
-    let other = desk.rounds[0].boards[1].clone();
-    desk.apply(result(round, &other, Some(Outcome::Draw)), &one, at())
-        .unwrap();
-    assert_eq!(
-        desk.apply(result(round, &other, Some(Outcome::Draw)), &two, at()),
-        Ok(Answer::Nothing)
-    );
-    let now = desk.rounds[0].boards[1].clone();
-    assert_eq!(
-        desk.apply(result(round, &now, None), &one, at()),
-        Ok(Answer::Done)
-    );
-    assert_eq!(
-        desk.apply(
-            result(
-                round,
-                &desk.rounds[0].boards[1].clone(),
-                Some(Outcome::White)
-            ),
-            &two,
-            at()
-        ),
-        Ok(Answer::Done)
-    );
-    assert_eq!(
-        desk.apply(Act::Close { round }, &referee(), at()),
-        Err(Refusal::Disputed(1))
-    );
+    enter_equal_results(&mut desk, round, [&one, &two]);
+    assert_refused(&mut desk, Act::Close { round }, Refusal::Disputed(1));
     // The referee decides.
-    let decided = Act::Result {
-        round,
-        board: board.number,
-        black: board.black,
-        white: board.white,
-        outcome: Some(Outcome::White),
-        seen: None,
-        left: None,
-        decide: true,
-    };
-    done(&mut desk, decided);
+    done(&mut desk, decide_result(round, &board, Outcome::White));
     assert_eq!(
         (
             desk.rounds[0].boards[0].outcome(),
@@ -272,16 +277,31 @@ fn two_assistants_never_overwrite_each_other() {
     );
 }
 
+/// Two equal results are no dispute, and the first author may correct them.
+fn enter_equal_results(desk: &mut Desk, round: usize, [one, two]: [&By; 2]) {
+    let other = desk.rounds[0].boards[1].clone();
+    desk.apply(result(round, &other, Some(Outcome::Draw)), one, at())
+        .unwrap();
+    assert_eq!(
+        desk.apply(result(round, &other, Some(Outcome::Draw)), two, at()),
+        Ok(Answer::Nothing)
+    );
+    let now = desk.rounds[0].boards[1].clone();
+    assert_eq!(
+        desk.apply(result(round, &now, None), one, at()),
+        Ok(Answer::Done)
+    );
+    let now = desk.rounds[0].boards[1].clone();
+    assert_eq!(
+        desk.apply(result(round, &now, Some(Outcome::White)), two, at()),
+        Ok(Answer::Done)
+    );
+}
+
 #[test]
 fn a_result_for_players_who_sit_elsewhere_now_is_refused() {
     let mut desk = drawn(6, plan(System::Swiss));
-    done(
-        &mut desk,
-        Act::Pair {
-            round: 1,
-            reason: String::new(),
-        },
-    );
+    done(&mut desk, order_pairing(1, ""));
     let old = desk.rounds[0].boards.clone();
     done(&mut desk, Act::Publish { round: 1 });
     done(
@@ -291,24 +311,8 @@ fn a_result_for_players_who_sit_elsewhere_now_is_refused() {
             absent: true,
         },
     );
-    assert_eq!(
-        desk.apply(
-            Act::Pair {
-                round: 1,
-                reason: String::new()
-            },
-            &referee(),
-            at()
-        ),
-        Err(Refusal::ReasonMissing)
-    );
-    done(
-        &mut desk,
-        Act::Pair {
-            round: 1,
-            reason: "ill".to_owned(),
-        },
-    );
+    assert_refused(&mut desk, order_pairing(1, ""), Refusal::ReasonMissing);
+    done(&mut desk, order_pairing(1, "ill"));
     assert_eq!(
         (
             desk.rounds[0].earlier.len(),
@@ -317,16 +321,7 @@ fn a_result_for_players_who_sit_elsewhere_now_is_refused() {
         (1, true)
     );
     // The same facts give the same round.
-    assert_eq!(
-        done(
-            &mut desk,
-            Act::Pair {
-                round: 1,
-                reason: "again".to_owned()
-            }
-        ),
-        Answer::Nothing
-    );
+    assert_eq!(done(&mut desk, order_pairing(1, "again")), Answer::Nothing);
     done(&mut desk, Act::Publish { round: 1 });
     assert_eq!(
         desk.apply(
@@ -557,50 +552,24 @@ fn one_step_back_undoes_one_step() {
 #[test]
 fn odd_fields_and_empty_ones_have_clear_answers() {
     let mut desk = Desk::default();
-    let pair = Act::Pair {
-        round: 1,
-        reason: String::new(),
+    let pair = order_pairing(1, "");
+    let draw = Act::Draw {
+        seed: "1".to_owned(),
     };
-    assert_eq!(
-        desk.apply(pair.clone(), &referee(), at()),
-        Err(Refusal::Nobody)
-    );
-    assert_eq!(
-        desk.apply(
-            Act::Draw {
-                seed: "1".to_owned()
-            },
-            &referee(),
-            at()
-        ),
-        Err(Refusal::Nobody)
-    );
+    assert_refused(&mut desk, pair.clone(), Refusal::Nobody);
+    assert_refused(&mut desk, draw.clone(), Refusal::Nobody);
     done(
         &mut desk,
         Act::Enter {
             entrants: entrants(3),
         },
     );
-    assert_eq!(
-        desk.apply(pair.clone(), &referee(), at()),
-        Err(Refusal::NotDrawn)
-    );
-    assert_eq!(
-        desk.apply(
-            Act::Enter {
-                entrants: entrants(1)
-            },
-            &referee(),
-            at()
-        ),
-        Err(Refusal::Twice("Player 1".to_owned()))
-    );
-    done(
-        &mut desk,
-        Act::Draw {
-            seed: "1".to_owned(),
-        },
-    );
+    assert_refused(&mut desk, pair.clone(), Refusal::NotDrawn);
+    let again = Act::Enter {
+        entrants: entrants(1),
+    };
+    assert_refused(&mut desk, again, Refusal::Twice("Player 1".to_owned()));
+    done(&mut desk, draw);
     let ids: Vec<EntrantId> = desk.entrants.iter().map(|e| e.id).collect();
     for who in &ids {
         done(
@@ -611,10 +580,7 @@ fn odd_fields_and_empty_ones_have_clear_answers() {
             },
         );
     }
-    assert_eq!(
-        desk.apply(pair.clone(), &referee(), at()),
-        Err(Refusal::Nobody)
-    );
+    assert_refused(&mut desk, pair.clone(), Refusal::Nobody);
     done(
         &mut desk,
         Act::Withdraw {
@@ -630,10 +596,7 @@ fn odd_fields_and_empty_ones_have_clear_answers() {
     let twice = Act::Number {
         numbers: ids.iter().map(|who| (*who, 5)).collect(),
     };
-    assert_eq!(
-        desk.apply(twice, &referee(), at()),
-        Err(Refusal::SameNumber(5))
-    );
+    assert_refused(&mut desk, twice, Refusal::SameNumber(5));
 }
 
 #[test]
@@ -728,30 +691,8 @@ fn a_disputed_result_is_open_in_public_until_the_referee_decides() {
         Some(Outcome::Black),
         "what was paired by it keeps its reasons"
     );
-    let Act::Result {
-        board: number,
-        black,
-        white,
-        left,
-        ..
-    } = result(round, &board, None)
-    else {
-        unreachable!()
-    };
-    let (outcome, seen) = (Some(Outcome::White), Some(Outcome::Black));
-    done(
-        &mut desk,
-        Act::Result {
-            round,
-            board: number,
-            black,
-            white,
-            outcome,
-            seen,
-            left,
-            decide: true,
-        },
-    );
+    let current = desk.rounds[0].boards[0].clone();
+    done(&mut desk, decide_result(round, &current, Outcome::White));
     assert_eq!(
         desk.public().rounds[0].boards[0].outcome(),
         Some(Outcome::White)
@@ -794,113 +735,130 @@ fn reasons_agree_with_the_rounds_that_they_explain() {
         for number in 1..=5 {
             let moment = desk.moment(number).unwrap();
             for board in &desk.rounds[number - 1].boards {
-                let Some(Why::Results {
-                    by_hand: false,
-                    causes,
-                    known,
-                    judged,
-                }) = desk.why(number, board.black)
-                else {
-                    panic!()
-                };
-                let Some(Why::Results { causes: same, .. }) = desk.why(number, board.white) else {
-                    panic!()
-                };
-                assert_eq!(causes, same, "both are told the same");
-                let [black, white] =
-                    [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
-                assert_eq!(
-                    [known[0].points, known[1].points, known[1].floats],
-                    [black.points, white.points, white.floats]
-                );
-                if number == 1 && system == System::Swiss {
-                    assert_eq!((&causes[..], &judged[..]), (&[Cause::Numbers][..], &[][..]));
-                    continue;
-                }
-                assert_eq!(judged.len(), 7);
-                assert_eq!(
-                    judged[6].worth,
-                    Worth::Order {
-                        place: known[0].place,
-                        partner: known[1].place
-                    }
-                );
-                let gap = black.points - white.points;
-                assert!(
-                    matches!(judged[2], CriterionValue { number: 3, article: "3(2)", worth: Worth::Sum { pair, .. } } if pair == gap * gap)
-                );
-                assert_eq!(causes.len(), if gap == 0 { 2 } else { 4 });
-                match (causes[0], causes[1]) {
-                    (Cause::Equal { points }, _) => {
-                        assert_eq!([points; 2], [black.points, white.points])
-                    }
-                    (
-                        Cause::Moved {
-                            down, most, least, ..
-                        },
-                        next,
-                    ) => {
-                        assert_eq!(
-                            [most, least],
-                            [
-                                black.points.max(white.points),
-                                black.points.min(white.points)
-                            ]
-                        );
-                        assert_eq!(
-                            desk.who(down),
-                            if gap > 0 { board.black } else { board.white }
-                        );
-                        let group = moment
-                            .records
-                            .iter()
-                            .filter(|record| record.points == most)
-                            .count();
-                        // One of the nine has the bye and is in the pairing order, too.
-                        let (odd, even) = (
-                            Cause::OddGroup {
-                                players: group,
-                                points: most,
-                            },
-                            Cause::EvenGroup { points: most },
-                        );
-                        assert_eq!(next, if group % 2 == 1 { odd } else { even });
-                    }
-                    other => panic!("{other:?}"),
-                }
-                let Some(Cause::Black(reason)) = causes.last() else {
-                    panic!("{causes:?}")
-                };
-                match *reason {
-                    Black::Number => assert_eq!(number, 1),
-                    Black::Balance {
-                        black: own,
-                        white: other,
-                    } => {
-                        assert!(own < other && [own, other] == [black.colours, white.colours]);
-                    }
-                    Black::RankList {
-                        higher,
-                        balance,
-                        by,
-                    } => {
-                        assert_eq!(
-                            (higher, [balance; 2]),
-                            (number % 2 == 1, [black.colours, white.colours])
-                        );
-                        let of = |id: EntrantId| desk.entrant(id).unwrap().number;
-                        let small = of(board.black) < of(board.white);
-                        let above = match by {
-                            RankOrder::Points => gap > 0,
-                            RankOrder::SmallFirst => small,
-                            RankOrder::LargeFirst => !small,
-                        };
-                        assert_eq!((by == RankOrder::Points, above), (gap != 0, higher));
-                    }
-                    Black::Hand => panic!("nobody changed a colour"),
-                }
+                check_reasons(&desk, &moment, number, board);
             }
         }
+    }
+}
+
+fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
+    let Some(Why::Results {
+        by_hand: false,
+        causes,
+        known,
+        judged,
+    }) = desk.why(number, board.black)
+    else {
+        panic!()
+    };
+    let Some(Why::Results { causes: same, .. }) = desk.why(number, board.white) else {
+        panic!()
+    };
+    assert_eq!(causes, same, "both are told the same");
+    let [black, white] =
+        [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
+    assert_eq!(
+        [known[0].points, known[1].points, known[1].floats],
+        [black.points, white.points, white.floats]
+    );
+    if number == 1 && desk.plan.system == System::Swiss {
+        assert_eq!((&causes[..], &judged[..]), (&[Cause::Numbers][..], &[][..]));
+        return;
+    }
+    assert_eq!(judged.len(), 7);
+    assert_eq!(
+        judged[6].worth,
+        Worth::Order {
+            place: known[0].place,
+            partner: known[1].place
+        }
+    );
+    let gap = black.points - white.points;
+    assert!(matches!(
+        judged[2],
+        CriterionValue { number: 3, article: "3(2)", worth: Worth::Sum { pair, .. } }
+            if pair == gap * gap
+    ));
+    assert_eq!(causes.len(), if gap == 0 { 2 } else { 4 });
+    check_points_reason(desk, moment, board, &causes);
+    let Some(Cause::Black(reason)) = causes.last() else {
+        panic!("{causes:?}")
+    };
+    check_colour_reason(desk, moment, board, *reason);
+}
+
+/// Checks the reason for a pair of equal points or for a move to another group.
+fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Cause]) {
+    let [black, white] =
+        [board.black, board.white].map(|id| moment.records[desk.index(id).unwrap()].points);
+    match (causes[0], causes[1]) {
+        (Cause::Equal { points }, _) => assert_eq!([points; 2], [black, white]),
+        (
+            Cause::Moved {
+                down, most, least, ..
+            },
+            next,
+        ) => {
+            assert_eq!([most, least], [black.max(white), black.min(white)]);
+            assert_eq!(
+                desk.who(down),
+                if black > white {
+                    board.black
+                } else {
+                    board.white
+                }
+            );
+            let group = moment
+                .records
+                .iter()
+                .filter(|record| record.points == most)
+                .count();
+            // One of the nine has the bye and is in the pairing order, too.
+            let (odd, even) = (
+                Cause::OddGroup {
+                    players: group,
+                    points: most,
+                },
+                Cause::EvenGroup { points: most },
+            );
+            assert_eq!(next, if group % 2 == 1 { odd } else { even });
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn check_colour_reason(desk: &Desk, moment: &Moment, board: &Board, reason: Black) {
+    let [black, white] =
+        [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
+    let number = moment.state.rounds.len() + 1;
+    let gap = black.points - white.points;
+    match reason {
+        Black::Number => assert_eq!(number, 1),
+        Black::Balance {
+            black: own,
+            white: other,
+        } => {
+            assert!(own < other && [own, other] == [black.colours, white.colours]);
+        }
+        Black::RankList {
+            higher,
+            balance,
+            by,
+        } => {
+            assert_eq!(
+                (higher, [balance; 2]),
+                (number % 2 == 1, [black.colours, white.colours])
+            );
+            let of = |id: EntrantId| desk.entrant(id).unwrap().number;
+            let small = of(board.black) < of(board.white);
+            let above = match by {
+                RankOrder::Points => gap > 0,
+                RankOrder::SmallFirst => small,
+                RankOrder::LargeFirst => !small,
+            };
+            assert_eq!((by == RankOrder::Points, above), (gap != 0, higher));
+        }
+        Black::Hand => panic!("nobody changed a colour"),
     }
 }
 
@@ -1054,13 +1012,7 @@ fn whoever_comes_late_plays_from_the_next_round() {
     for system in [System::Swiss, System::McMahon] {
         let mut desk = drawn(8, plan(system));
         played(&mut desk, false);
-        done(
-            &mut desk,
-            Act::Pair {
-                round: 2,
-                reason: String::new(),
-            },
-        );
+        done(&mut desk, order_pairing(2, ""));
         let first = desk.moment(1).unwrap();
         let late = |points, reason: &str| Act::Late {
             entrants: vec![Entrant {
@@ -1070,14 +1022,8 @@ fn whoever_comes_late_plays_from_the_next_round() {
             points,
             reason: reason.to_owned(),
         };
-        assert_eq!(
-            desk.apply(late(3, "bus"), &referee(), at()),
-            Err(Refusal::LatePoints(2))
-        );
-        assert_eq!(
-            desk.apply(late(1, " "), &referee(), at()),
-            Err(Refusal::ReasonMissing)
-        );
+        assert_refused(&mut desk, late(3, "bus"), Refusal::LatePoints(2));
+        assert_refused(&mut desk, late(1, " "), Refusal::ReasonMissing);
         assert_eq!(
             desk.apply(late(0, ""), &assistant("Ada"), at()),
             Err(Refusal::RefereeOnly)
@@ -1117,6 +1063,10 @@ fn whoever_comes_late_plays_from_the_next_round() {
         );
         check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
     }
+}
+
+#[test]
+fn a_round_robin_takes_no_late_entry() {
     let mut desk = drawn(4, plan(System::RoundRobin));
     started(&mut desk);
     let late = Act::Late {
@@ -1134,13 +1084,7 @@ fn whoever_comes_late_plays_from_the_next_round() {
 fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
     for taken_back in [false, true] {
         let mut desk = drawn(4, plan(System::Swiss));
-        done(
-            &mut desk,
-            Act::Pair {
-                round: 1,
-                reason: String::new(),
-            },
-        );
+        done(&mut desk, order_pairing(1, ""));
         done(&mut desk, Act::Publish { round: 1 });
         done(
             &mut desk,
@@ -1166,13 +1110,7 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
             );
             assert_eq!(desk.rounds, []);
         }
-        done(
-            &mut desk,
-            Act::Pair {
-                round: 1,
-                reason: "two came".to_owned(),
-            },
-        );
+        done(&mut desk, order_pairing(1, "two came"));
         assert!(
             desk.entrants[4..]
                 .iter()
@@ -1278,23 +1216,11 @@ fn the_regulation_decides_about_replays_and_annulments() {
             },
             "{rules}"
         );
-        let mut desk = drawn(2, plan(System::Knockout));
-        desk.rulings = rulings;
-        let round = started(&mut desk);
-        let board = desk.rounds[0].boards[0].clone();
-        done(&mut desk, result(round, &board, Some(Outcome::Draw)));
-        assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+        let round = 1;
+        let mut desk = replayed_final(rulings);
         let replay = desk.rounds[0].boards[1].clone();
         assert_eq!(replay.rated, rates, "{rules}");
-        let unrated = desk.apply(
-            Act::Rate {
-                round,
-                board: replay.number,
-                rated: false,
-            },
-            &referee(),
-            at(),
-        );
+        let unrated = leave_unrated(&mut desk, round, &replay);
         assert_eq!(
             unrated,
             if rates {
@@ -1305,12 +1231,7 @@ fn the_regulation_decides_about_replays_and_annulments() {
             "{rules}"
         );
         done(&mut desk, result(round, &replay, Some(Outcome::White)));
-        let annulled = Act::Annul {
-            round,
-            board: replay.number,
-            annulled: true,
-            reason: "noise".to_owned(),
-        };
+        let annulled = order_annulment(round, replay.number, "noise");
         let played = desk.rounds[0].boards[1].clone();
         assert_eq!(desk.decisions(round, &played).annul, annuls, "{rules}");
         let answer = desk.clone().apply(annulled, &referee(), at());
@@ -1328,16 +1249,29 @@ fn the_regulation_decides_about_replays_and_annulments() {
         let table = check(&desk.sheet()).unwrap();
         // Both games were played, whichever of them is rated.
         assert!(table.games.iter().all(|game| game.played), "{rules}");
-        assert_eq!(
-            table
-                .games
-                .iter()
-                .map(|game| game.annulled)
-                .collect::<Vec<_>>(),
-            [false, !rates],
-            "{rules}"
-        );
+        let unrated: Vec<bool> = table.games.iter().map(|game| game.annulled).collect();
+        assert_eq!(unrated, [false, !rates], "{rules}");
     }
+}
+
+fn leave_unrated(desk: &mut Desk, round: usize, replay: &Board) -> Result<Answer, Refusal> {
+    let act = Act::Rate {
+        round,
+        board: replay.number,
+        rated: false,
+    };
+    desk.apply(act, &referee(), at())
+}
+
+/// A final that was drawn and is to be replayed.
+fn replayed_final(rulings: Rulings) -> Desk {
+    let mut desk = drawn(2, plan(System::Knockout));
+    desk.rulings = rulings;
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    done(&mut desk, result(round, &board, Some(Outcome::Draw)));
+    assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+    desk
 }
 
 /// The table states the points of the standings, regardless of the sum of its cells.
@@ -1353,49 +1287,7 @@ fn the_points_of_the_table_are_those_of_the_standings() {
                 },
             );
             for round in 1..=3 {
-                started(&mut desk);
-                let boards = desk.rounds[round - 1].boards.clone();
-                for (board, outcome) in
-                    boards
-                        .iter()
-                        .zip([Outcome::Draw, Outcome::Black, Outcome::White])
-                {
-                    done(&mut desk, result(round, board, Some(outcome)));
-                }
-                // The second game of a round is annulled, and is replayed in the first round only.
-                let annulled = boards[1].number;
-                done(
-                    &mut desk,
-                    Act::Annul {
-                        round,
-                        board: annulled,
-                        annulled: true,
-                        reason: "noise".to_owned(),
-                    },
-                );
-                if round == 1 {
-                    done(
-                        &mut desk,
-                        Act::Replay {
-                            round,
-                            board: annulled,
-                            again: true,
-                        },
-                    );
-                }
-                loop {
-                    for board in desk.rounds[round - 1]
-                        .boards
-                        .clone()
-                        .into_iter()
-                        .filter(|board| board.outcome().is_none())
-                    {
-                        done(&mut desk, result(round, &board, Some(Outcome::White)));
-                    }
-                    if done(&mut desk, Act::Close { round }) == Answer::Done {
-                        break;
-                    }
-                }
+                play_annulled_round(&mut desk, round);
             }
             let standings = desk.standings(3);
             let sheet = desk.sheet();
@@ -1409,6 +1301,36 @@ fn the_points_of_the_table_are_those_of_the_standings() {
                     "{system:?} {replays:?}"
                 );
             }
+        }
+    }
+}
+
+/// Plays a round whose second game is annulled. It is replayed in the first round only.
+fn play_annulled_round(desk: &mut Desk, round: usize) {
+    started(desk);
+    let boards = desk.rounds[round - 1].boards.clone();
+    for (board, outcome) in boards
+        .iter()
+        .zip([Outcome::Draw, Outcome::Black, Outcome::White])
+    {
+        done(desk, result(round, board, Some(outcome)));
+    }
+    let annulled = boards[1].number;
+    done(desk, order_annulment(round, annulled, "noise"));
+    if round == 1 {
+        done(desk, order_replay(round, annulled));
+    }
+    loop {
+        for board in desk.rounds[round - 1]
+            .boards
+            .clone()
+            .into_iter()
+            .filter(|board| board.outcome().is_none())
+        {
+            done(desk, result(round, &board, Some(Outcome::White)));
+        }
+        if done(desk, Act::Close { round }) == Answer::Done {
+            break;
         }
     }
 }
@@ -1475,110 +1397,86 @@ fn a_drawn_game_stands_where_the_referee_says_so() {
 }
 
 #[test]
-fn of_an_annulled_game_only_the_replay_counts() {
-    let mut desk = drawn(4, plan(System::Swiss));
-    played(&mut desk, true);
-    let board = desk.rounds[0]
-        .boards
-        .iter()
-        .find(|board| !board.outcome().unwrap().forfeit())
-        .unwrap()
-        .clone();
-    let annul = |annulled, reason: &str| Act::Annul {
-        round: 1,
-        board: board.number,
-        annulled,
-        reason: reason.to_owned(),
-    };
-    done(
-        &mut desk,
-        Act::Pair {
-            round: 2,
-            reason: String::new(),
-        },
-    );
-    done(&mut desk, Act::Publish { round: 2 });
+fn an_annulment_has_a_reason_and_leaves_later_rounds_alone() {
+    let mut desk = published_after_one_round();
+    let board = desk.rounds[0].boards[game_played(&desk)].clone();
+    let annulment = order_annulment(1, board.number, "noise");
     let before = desk.moment(2).unwrap();
+    let unfounded = order_annulment(1, board.number, " ");
+    assert_refused(&mut desk, unfounded, Refusal::ReasonMissing);
     assert_eq!(
-        desk.apply(annul(true, " "), &referee(), at()),
-        Err(Refusal::ReasonMissing)
-    );
-    assert_eq!(
-        desk.apply(annul(true, "noise"), &assistant("Ada"), at()),
+        desk.apply(annulment.clone(), &assistant("Ada"), at()),
         Err(Refusal::RefereeOnly)
     );
-    assert_eq!(
-        desk.apply(
-            Act::Replay {
-                round: 1,
-                board: board.number,
-                again: true
-            },
-            &referee(),
-            at()
-        ),
-        Err(Refusal::NoReplay)
-    );
-    done(&mut desk, annul(true, "noise"));
+    assert_refused(&mut desk, order_replay(1, board.number), Refusal::NoReplay);
+    done(&mut desk, annulment);
     let after = desk.moment(2).unwrap();
     assert_eq!(
         (after.records, after.reason),
         (before.records, before.reason),
         "a round keeps the reasons of its moment"
     );
-    let annulled = desk.rounds[0]
-        .boards
-        .iter()
-        .find(|other| other.number == board.number)
-        .unwrap()
-        .clone();
+    let annulled = desk.rounds[0].boards[game_played(&desk)].clone();
+    assert_eq!(annulled.number, board.number);
     assert_eq!(
         annulled.annulled.as_ref().map(|a| (&*a.by, &*a.reason)),
         Some(("Referee", "noise"))
     );
-    let points = |desk: &Desk, who| {
-        desk.standings(1)
-            .rows
-            .iter()
-            .find(|row| desk.entrants[row.index].id == who)
-            .unwrap()
-            .points
+    assert_eq!(points_of_pair(&desk, &board), [0, 0]);
+    assert_refused(&mut desk, result(1, &annulled, None), Refusal::Annulled);
+    let no_one = result(1, &annulled, Some(Outcome::NoOne));
+    assert_refused(&mut desk, no_one, Refusal::Annulled);
+    done(&mut desk, order_replay(1, board.number));
+    let restored = Act::Annul {
+        round: 1,
+        board: board.number,
+        annulled: false,
+        reason: String::new(),
     };
-    assert_eq!(
-        (points(&desk, board.black), points(&desk, board.white)),
-        (0, 0)
-    );
-    assert_eq!(
-        desk.apply(result(1, &annulled, None), &referee(), at()),
-        Err(Refusal::Annulled)
-    );
-    assert_eq!(
-        desk.apply(result(1, &annulled, Some(Outcome::NoOne)), &referee(), at()),
-        Err(Refusal::Annulled)
-    );
-    done(
-        &mut desk,
-        Act::Replay {
-            round: 1,
-            board: board.number,
-            again: true,
-        },
-    );
-    done(&mut desk, annul(false, ""));
+    done(&mut desk, restored);
     assert_eq!(
         desk.rounds[0].boards.len(),
         2,
         "a replay that was only ordered goes with the annulment"
     );
-    done(&mut desk, annul(true, "noise"));
-    done(
-        &mut desk,
-        Act::Replay {
-            round: 1,
-            board: board.number,
-            again: true,
-        },
-    );
+}
+
+/// A tournament whose second round is published.
+fn published_after_one_round() -> Desk {
+    let mut desk = drawn(4, plan(System::Swiss));
+    played(&mut desk, true);
+    done(&mut desk, order_pairing(2, ""));
+    done(&mut desk, Act::Publish { round: 2 });
+    desk
+}
+
+/// The index of the first board of round 1 that was played.
+fn game_played(desk: &Desk) -> usize {
+    desk.rounds[0]
+        .boards
+        .iter()
+        .position(|board| !board.outcome().unwrap().forfeit())
+        .unwrap()
+}
+
+fn points_of_pair(desk: &Desk, board: &Board) -> [i64; 2] {
+    let standings = desk.standings(1);
+    [board.black, board.white].map(|who| {
+        standings
+            .rows
+            .iter()
+            .find(|row| desk.entrants[row.index].id == who)
+            .unwrap()
+            .points
+    })
+}
+
+#[test]
+fn of_an_annulled_game_only_the_replay_counts() {
+    let mut desk = published_after_one_round();
+    let board = desk.rounds[0].boards[game_played(&desk)].clone();
+    done(&mut desk, order_annulment(1, board.number, "noise"));
+    done(&mut desk, order_replay(1, board.number));
     let again = desk.rounds[0].boards.last().unwrap().clone();
     assert!(again.rated && again.replay);
     done(&mut desk, result(1, &again, Some(Outcome::Black)));
@@ -1590,22 +1488,13 @@ fn of_an_annulled_game_only_the_replay_counts() {
             stones: 3,
         },
     );
-    assert_eq!(
-        desk.apply(
-            Act::Stones {
-                round: 1,
-                board: again.number,
-                stones: 26
-            },
-            &referee(),
-            at()
-        ),
-        Err(Refusal::Stones)
-    );
-    assert_eq!(
-        (points(&desk, again.black), points(&desk, again.white)),
-        (2, 0)
-    );
+    let too_many = Act::Stones {
+        round: 1,
+        board: again.number,
+        stones: 26,
+    };
+    assert_refused(&mut desk, too_many, Refusal::Stones);
+    assert_eq!(points_of_pair(&desk, &again), [2, 0]);
     done(
         &mut desk,
         Act::Back {
@@ -1734,7 +1623,10 @@ fn a_knockout_is_as_long_as_its_players_make_it() {
             .collect::<Vec<_>>(),
         ["1", "2", "3-4", "3-4"]
     );
-    // Of four who are left, two withdraw before the second round: it is the final.
+}
+
+#[test]
+fn the_second_round_is_the_final_if_two_of_four_withdraw_before_it() {
     let mut desk = drawn(8, plan(System::Knockout));
     started(&mut desk);
     let boards = desk.rounds[0].boards.clone();

@@ -238,14 +238,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         } else if key == "name_language" {
             site.name_language = Some(word(scan, key, &name::Language::ALL, name::Language::word)?);
         } else if key == "country" {
-            let code = scan.string(key)?;
-            let known = country::by_code(&code).filter(|known| known.alpha2 == code);
-            site.country = Some(
-                known
-                    .ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?
-                    .alpha2
-                    .to_owned(),
-            );
+            site.country = Some(read_country(scan, key)?);
         } else if key == "appeal_days" {
             site.appeal_days = i32::try_from(scan.small(key, 0)?)
                 .ok()
@@ -259,15 +252,34 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             })?;
             Division::mistake(&site.categories).map_or(Ok(()), Err)?;
         } else {
-            let accent = scan.string(key)?;
-            let digits = accent
-                .strip_prefix('#')
-                .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
-            digits.ok_or("accent is not #rrggbb")?;
-            site.accent = Some(accent.into_owned());
+            site.accent = Some(read_accent(scan, key)?);
         }
         Ok(())
     })?;
+    refuse_orders(&site)?;
+    Ok(site)
+}
+
+fn read_country(scan: &mut Scan, key: &str) -> Read<String> {
+    let code = scan.string(key)?;
+    let known = country::by_code(&code).filter(|known| known.alpha2 == code);
+    Ok(known
+        .ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?
+        .alpha2
+        .to_owned())
+}
+
+fn read_accent(scan: &mut Scan, key: &str) -> Read<String> {
+    let accent = scan.string(key)?;
+    let digits = accent
+        .strip_prefix('#')
+        .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
+    digits.ok_or("accent is not #rrggbb")?;
+    Ok(accent.into_owned())
+}
+
+/// Refuses orders that are declared twice, and texts of orders that are not declared.
+fn refuse_orders(site: &FederationSite) -> Read<()> {
     let mut cited = HashSet::new();
     if let Some(twice) = site
         .orders
@@ -283,7 +295,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
         .find(|order| !cited.contains(*order))
     {
         Some(order) => Err(format!("texts: order {order:?} is not declared")),
-        None => Ok(site),
+        None => Ok(()),
     }
 }
 

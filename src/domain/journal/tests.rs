@@ -355,6 +355,12 @@ fn values_of_another_type_are_refused() {
     ] {
         refused_line(&tournament(fields), sentence);
     }
+    refused_line(r#"{"list": {"date": "2025-13-01"}}"#, "date");
+    refused_line(r#"{"list": {"date": "0000-01-01"}}"#, "date");
+}
+
+#[test]
+fn values_of_another_type_are_refused_in_games() {
     for score in ["2", "0.25", "-1", r#""1""#, "true", "null", "[1]", "1e1"] {
         refused_game(
             &format!(r#""round": 1, "a": "p1", "b": "p2", "score": {score}"#),
@@ -376,8 +382,6 @@ fn values_of_another_type_are_refused() {
             sentence,
         );
     }
-    refused_line(r#"{"list": {"date": "2025-13-01"}}"#, "date");
-    refused_line(r#"{"list": {"date": "0000-01-01"}}"#, "date");
 }
 
 #[test]
@@ -605,7 +609,7 @@ fn what_only_the_site_knows_changes_no_result() {
 }
 
 #[test]
-fn the_extension_is_read_strictly() {
+fn extensions_of_federations_and_players_are_read_strictly() {
     refused(
         r##"{"federation": {"rules": "ufgo", "site": {"accent": "#12345"}}}"##,
         1,
@@ -628,6 +632,18 @@ fn the_extension_is_read_strictly() {
         r#"{"player": {"id": "p3", "site": {"marked": "2025-12-31"}}}"#,
         "marked without a mark",
     );
+    refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
+    refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");
+    refused(
+        format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#),
+        3,
+        "declared twice",
+    );
+    refused_line(r#"{"draft": []}"#, "draft is not an object");
+}
+
+#[test]
+fn players_are_merged_into_declared_ones() {
     refused_line(
         r#"{"player": {"id": "p3", "site": {"merged": "p4"}}}"#,
         "not declared",
@@ -658,13 +674,10 @@ fn the_extension_is_read_strictly() {
         )
         .is_ok()
     );
-    refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
-    refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");
-    refused(
-        format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#),
-        3,
-        "declared twice",
-    );
+}
+
+#[test]
+fn extensions_of_tournaments_and_lists_are_read_strictly() {
     refused_line(
         &tournament(r#", "site": {"rated": "2025-01-02 10:11:12"}"#),
         "rated",
@@ -706,7 +719,6 @@ fn the_extension_is_read_strictly() {
         r#"{"list": {"date": "2025-01-01", "site": {"fingerprint": "XY"}}}"#,
         "fingerprint",
     );
-    refused_line(r#"{"draft": []}"#, "draft is not an object");
 }
 
 /// All worked journals of these rules are canonical and have the expected answer.

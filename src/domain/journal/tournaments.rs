@@ -88,14 +88,7 @@ impl Reader {
                 "participants" => t.participants = self.participants(scan)?,
                 "places" => t.places = self.places(scan)?,
                 "fide" => t.fide = self.fide(scan)?,
-                "games" => {
-                    scan.array(key, |scan, number| {
-                        t.games
-                            .push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
-                        Ok(())
-                    })?;
-                    t.games.shrink_to_fit();
-                }
+                "games" => t.games = self.read_games(scan, key)?,
                 _ => site = Some(Box::new(self.tournament_site(scan)?)),
             }
             Ok(())
@@ -113,6 +106,16 @@ impl Reader {
             tournament: t,
             site,
         })
+    }
+
+    fn read_games(&self, scan: &mut Scan, key: &str) -> Read<Vec<Game>> {
+        let mut games = Vec::new();
+        scan.array(key, |scan, number| {
+            games.push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
+            Ok(())
+        })?;
+        games.shrink_to_fit();
+        Ok(games)
     }
 
     /// Refuses contradictions in a tournament that was read.

@@ -306,18 +306,29 @@ impl Reader {
             System::Swiss => self.text(place, object, "bye").into_iter().collect(),
             System::Knockout => self.ids(place, object, "byes").collect(),
         };
+        round.byes = self.seat_byes(place, &byes, &mut seen);
+        // Only checked: the absent players follow from the games.
+        let _ = self.ids(place, object, "absent");
+        round
+    }
+
+    fn seat_byes(
+        &mut self,
+        place: Place,
+        byes: &[&str],
+        seen: &mut HashMap<Seat, Option<usize>>,
+    ) -> Vec<Seat> {
+        let mut seats = Vec::new();
         for id in byes {
             let Some(seat) = self.seat(place, id) else {
                 continue;
             };
             if seen.insert(seat, None).is_some() {
-                self.wrong(place, Kind::Twice(id.to_owned()));
+                self.wrong(place, Kind::Twice((*id).to_owned()));
             }
-            round.byes.push(seat);
+            seats.push(seat);
         }
-        // Only checked: the absent players follow from the games.
-        let _ = self.ids(place, object, "absent");
-        round
+        seats
     }
 
     fn id(&self, seat: Seat) -> String {

@@ -81,42 +81,14 @@ impl Cell {
         if let ['!', tail @ ..] = rest {
             (played, rest) = (false, tail);
         }
-        let (score, mut rest) = match rest {
+        let (score, rest) = match rest {
             ['+', tail @ ..] => (Score::Win, tail),
             ['-', tail @ ..] => (Score::Loss, tail),
             ['=', tail @ ..] => (Score::Draw, tail),
             [] | ['?'] => return Err(CellProblem::ResultMissing),
             _ => return Err(CellProblem::Unreadable),
         };
-        let mut annulled = false;
-        let mut colour = None;
-        let mut handicap = None;
-        while let [first, tail @ ..] = rest {
-            rest = match (first, tail) {
-                ('!', _) if played => {
-                    played = false;
-                    tail
-                }
-                ('x', _) if !annulled => {
-                    annulled = true;
-                    tail
-                }
-                ('w' | 'b', _) if colour.is_none() => {
-                    colour = Some(if *first == 'w' {
-                        Colour::White
-                    } else {
-                        Colour::Black
-                    });
-                    match tail {
-                        [c, ..] if c.is_ascii_digit() => stones(tail, &mut handicap)?,
-                        _ => tail,
-                    }
-                }
-                ('/', [c, ..]) if c.is_ascii_digit() => stones(tail, &mut handicap)?,
-                ('/', ['w' | 'b', ..]) if colour.is_none() => tail,
-                _ => return Err(CellProblem::Unreadable),
-            };
-        }
+        let marks = read_marks(rest, played)?;
         Ok(match (opponent, score) {
             (0, Score::Win) => Cell::Bye,
             (0, Score::Draw) => Cell::HalfBye,
@@ -124,10 +96,10 @@ impl Cell {
             _ => Cell::Game {
                 opponent,
                 score,
-                played,
-                annulled,
-                colour,
-                handicap: handicap.unwrap_or(0),
+                played: marks.played,
+                annulled: marks.annulled,
+                colour: marks.colour,
+                handicap: marks.handicap.unwrap_or(0),
             },
         })
     }
@@ -258,6 +230,50 @@ impl fmt::Display for Cell {
         }
         Ok(())
     }
+}
+
+/// The marks after the result of a cell.
+struct CellMarks {
+    played: bool,
+    annulled: bool,
+    colour: Option<Colour>,
+    handicap: Option<u8>,
+}
+
+fn read_marks(mut rest: &[char], played: bool) -> Result<CellMarks, CellProblem> {
+    let mut marks = CellMarks {
+        played,
+        annulled: false,
+        colour: None,
+        handicap: None,
+    };
+    while let [first, tail @ ..] = rest {
+        rest = match (first, tail) {
+            ('!', _) if marks.played => {
+                marks.played = false;
+                tail
+            }
+            ('x', _) if !marks.annulled => {
+                marks.annulled = true;
+                tail
+            }
+            ('w' | 'b', _) if marks.colour.is_none() => {
+                marks.colour = Some(if *first == 'w' {
+                    Colour::White
+                } else {
+                    Colour::Black
+                });
+                match tail {
+                    [c, ..] if c.is_ascii_digit() => stones(tail, &mut marks.handicap)?,
+                    _ => tail,
+                }
+            }
+            ('/', [c, ..]) if c.is_ascii_digit() => stones(tail, &mut marks.handicap)?,
+            ('/', ['w' | 'b', ..]) if marks.colour.is_none() => tail,
+            _ => return Err(CellProblem::Unreadable),
+        };
+    }
+    Ok(marks)
 }
 
 /// Reads the digits of a handicap at the beginning.

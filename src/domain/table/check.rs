@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::super::name;
 use super::super::number::Score;
 use super::super::player::Born;
+use super::super::tournament::Colour;
 use super::cell::other_colour;
 use super::mirror;
 use super::total::sums;
@@ -309,6 +310,101 @@ fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
     claims
 }
 
+/// The cells of one round; rows count from 1.
+struct RoundCells<'a> {
+    round: usize,
+    rows: &'a [TypedPlayer],
+    cells: &'a [Vec<Option<Cell>>],
+    /// The rows that name each row as their opponent.
+    claims: Vec<Vec<usize>>,
+}
+
+impl RoundCells<'_> {
+    fn cell_of(&self, row: usize) -> Option<Cell> {
+        self.cells[row - 1][self.round - 1]
+    }
+
+    fn text_of(&self, row: usize) -> &str {
+        self.rows[row - 1].cell(self.round)
+    }
+
+    fn report_claims(&self, problems: &mut Vec<Problem>) {
+        for (i, by) in self.claims.iter().enumerate() {
+            if by.len() > 1 {
+                problems.push(at_cell(
+                    i + 1,
+                    self.round,
+                    ProblemKind::ClaimedTwice { by: by.clone() },
+                    self.text_of(i + 1),
+                ));
+            }
+        }
+    }
+
+    fn bye_of(&self, a: usize, score: Score) -> TableGame {
+        TableGame {
+            round: self.round,
+            a,
+            b: None,
+            score: Some(score),
+            played: false,
+            annulled: false,
+            colour: None,
+            handicap: 0,
+        }
+    }
+
+    /// The game that the cell of a row makes: a bye, or the game of two cells in their lower row.
+    fn game_of(&self, a: usize, problems: &mut Vec<Problem>) -> Option<TableGame> {
+        let cell = match self.cell_of(a)? {
+            Cell::Absent => return None,
+            Cell::Bye => return Some(self.bye_of(a, Score::Win)),
+            Cell::HalfBye => return Some(self.bye_of(a, Score::Draw)),
+            cell => cell,
+        };
+        let Cell::Game { opponent, .. } = cell else {
+            return None;
+        };
+        let problem = |kind| at_cell(a, self.round, kind, self.text_of(a));
+        if opponent == a {
+            problems.push(problem(ProblemKind::AgainstOneself));
+            return None;
+        }
+        let rows = self.rows.len();
+        if opponent > rows {
+            problems.push(problem(ProblemKind::OpponentUnknown { opponent, rows }));
+            return None;
+        }
+        let found = self.cell_of(opponent)?;
+        if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
+            // The cells name each other; the lower row makes the game.
+            if a < opponent {
+                match agree(a, cell, opponent, found) {
+                    Ok(game) => {
+                        return Some(TableGame {
+                            round: self.round,
+                            ..game
+                        });
+                    }
+                    Err(kind) => problems.push(problem(kind)),
+                }
+            }
+        } else if self.text_of(opponent).trim().is_empty() {
+            // If several rows name this one, the missing cell is undecided.
+            if self.claims[opponent - 1].len() == 1 {
+                let kind = ProblemKind::MirrorMissing {
+                    named_by: a,
+                    expected: mirror(cell, a),
+                };
+                problems.push(at_cell(opponent, self.round, kind, ""));
+            }
+        } else {
+            problems.push(problem(ProblemKind::MirrorElsewhere { opponent, found }));
+        }
+        None
+    }
+}
+
 /// The games of one round, each from its two cells.
 fn pair_up(
     round: usize,
@@ -317,123 +413,67 @@ fn pair_up(
     games: &mut Vec<TableGame>,
     problems: &mut Vec<Problem>,
 ) {
-    let count = rows.len();
-    let cell_of = |number: usize| cells[number - 1][round - 1];
-    let text_of = |number: usize| rows[number - 1].cell(round);
-    let claims = claims(round, cells);
-    for (i, by) in claims.iter().enumerate() {
-        if by.len() > 1 {
-            problems.push(at_cell(
-                i + 1,
-                round,
-                ProblemKind::ClaimedTwice { by: by.clone() },
-                text_of(i + 1),
-            ));
-        }
-    }
-    let bye = |a, score| TableGame {
+    let column = RoundCells {
         round,
-        a,
-        b: None,
-        score: Some(score),
-        played: false,
-        annulled: false,
-        colour: None,
-        handicap: 0,
+        rows,
+        cells,
+        claims: claims(round, cells),
     };
-    for a in 1..=count {
-        let cell = match cell_of(a) {
-            None | Some(Cell::Absent) => continue,
-            Some(Cell::Bye) => {
-                games.push(bye(a, Score::Win));
-                continue;
-            }
-            Some(Cell::HalfBye) => {
-                games.push(bye(a, Score::Draw));
-                continue;
-            }
-            Some(cell) => cell,
+    column.report_claims(problems);
+    for a in 1..=rows.len() {
+        games.extend(column.game_of(a, problems));
+    }
+}
+
+/// The game in one cell.
+struct CellGame {
+    score: Score,
+    played: bool,
+    annulled: bool,
+    colour: Option<Colour>,
+    handicap: u8,
+}
+
+impl CellGame {
+    fn of(cell: Cell) -> Option<CellGame> {
+        let Cell::Game {
+            opponent: _,
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
+        } = cell
+        else {
+            return None;
         };
-        let Cell::Game { opponent, .. } = cell else {
-            continue;
-        };
-        if opponent == a {
-            problems.push(at_cell(a, round, ProblemKind::AgainstOneself, text_of(a)));
-            continue;
-        }
-        if opponent > count {
-            problems.push(at_cell(
-                a,
-                round,
-                ProblemKind::OpponentUnknown {
-                    opponent,
-                    rows: count,
-                },
-                text_of(a),
-            ));
-            continue;
-        }
-        let Some(found) = cell_of(opponent) else {
-            continue;
-        };
-        if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
-            // The cells name each other; the lower row makes the game.
-            if a < opponent {
-                match agree(a, cell, opponent, found) {
-                    Ok(game) => games.push(TableGame { round, ..game }),
-                    Err(kind) => problems.push(at_cell(a, round, kind, text_of(a))),
-                }
-            }
-        } else if text_of(opponent).trim().is_empty() {
-            // If several rows name this one, the missing cell is undecided.
-            if claims[opponent - 1].len() == 1 {
-                let kind = ProblemKind::MirrorMissing {
-                    named_by: a,
-                    expected: mirror(cell, a),
-                };
-                problems.push(at_cell(opponent, round, kind, ""));
-            }
-        } else {
-            problems.push(at_cell(
-                a,
-                round,
-                ProblemKind::MirrorElsewhere { opponent, found },
-                text_of(a),
-            ));
-        }
+        Some(CellGame {
+            score,
+            played,
+            annulled,
+            colour,
+            handicap,
+        })
+    }
+
+    /// True if the cell says nothing of colours and handicap.
+    fn is_silent(&self) -> bool {
+        self.colour.is_none() && self.handicap == 0
     }
 }
 
 /// The game of two cells that name each other; data missing from one side are taken from the other.
 fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror(cell, a);
-    let (
-        Cell::Game {
-            score,
-            played,
-            annulled,
-            colour,
-            handicap,
-            ..
-        },
-        Cell::Game {
-            score: their_score,
-            played: their_played,
-            annulled: their_annulled,
-            colour: their_colour,
-            handicap: their_handicap,
-            ..
-        },
-    ) = (cell, found)
-    else {
+    let (Some(own), Some(their)) = (CellGame::of(cell), CellGame::of(found)) else {
         return Err(ProblemKind::MirrorElsewhere { opponent: b, found });
     };
-    if played != their_played {
+    if own.played != their.played {
         return Err(ProblemKind::MirrorForfeit { opponent: b, found });
     }
-    let double_forfeit = !played && score == Score::Loss && their_score == Score::Loss;
-    if score != their_score.opposite() && !double_forfeit {
-        return Err(match played {
+    let double_forfeit = !own.played && own.score == Score::Loss && their.score == Score::Loss;
+    if own.score != their.score.opposite() && !double_forfeit {
+        return Err(match own.played {
             true => ProblemKind::MirrorResult {
                 opponent: b,
                 expected,
@@ -442,32 +482,28 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
             false => ProblemKind::ForfeitScores { opponent: b, found },
         });
     }
-    if annulled != their_annulled {
+    if own.annulled != their.annulled {
         return Err(ProblemKind::MirrorResult {
             opponent: b,
             expected,
             found,
         });
     }
-    if colour.is_some() && colour == their_colour {
+    if own.colour.is_some() && own.colour == their.colour {
         return Err(ProblemKind::MirrorColour { opponent: b, found });
     }
-    let silent = |colour: Option<_>, handicap| colour.is_none() && handicap == 0;
-    if handicap != their_handicap
-        && !silent(colour, handicap)
-        && !silent(their_colour, their_handicap)
-    {
+    if own.handicap != their.handicap && !own.is_silent() && !their.is_silent() {
         return Err(ProblemKind::MirrorHandicap { opponent: b, found });
     }
     Ok(TableGame {
         round: 0,
         a,
         b: Some(b),
-        score: (!double_forfeit).then_some(score),
-        played,
-        annulled,
-        colour: colour.or(their_colour.map(other_colour)),
-        handicap: handicap.max(their_handicap),
+        score: (!double_forfeit).then_some(own.score),
+        played: own.played,
+        annulled: own.annulled,
+        colour: own.colour.or(their.colour.map(other_colour)),
+        handicap: own.handicap.max(their.handicap),
     })
 }
 

@@ -63,14 +63,7 @@ fn same<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) 
 /// The differences between two tables, row by row of the later one; players who left come last.
 /// Rows without a player are left out.
 pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
-    let rows = |sheet: &Sheet| -> Vec<(i64, TypedPlayer)> {
-        sheet
-            .rows
-            .iter()
-            .filter_map(|row| Some((row.player?, row.clone())))
-            .collect()
-    };
-    let (old, new) = (rows(before), rows(after));
+    let (old, new) = (identified_rows(before), identified_rows(after));
     let known: HashMap<i64, &TypedPlayer> =
         old.iter().map(|(player, row)| (*player, row)).collect();
     let mut found = Vec::new();
@@ -122,6 +115,15 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
         opponents: None,
     }));
     found
+}
+
+/// The rows with a player, by the player's id.
+fn identified_rows(sheet: &Sheet) -> Vec<(i64, TypedPlayer)> {
+    sheet
+        .rows
+        .iter()
+        .filter_map(|row| Some((row.player?, row.clone())))
+        .collect()
 }
 
 #[cfg(test)]

@@ -127,6 +127,11 @@ fn each_contradiction_has_its_place_and_kind() {
         )],
     );
     complains(&["2+", "1-", "3+"], &[(3, 1, K::AgainstOneself)]);
+}
+
+#[test]
+fn a_cell_without_its_mirror_has_its_place() {
+    use ProblemKind as K;
     complains(
         &["2+b", "."],
         &[(
@@ -164,6 +169,15 @@ fn each_contradiction_has_its_place_and_kind() {
         )],
     );
     complains(
+        &["3+", "3+", "."],
+        &[(3, 1, K::ClaimedTwice { by: vec![1, 2] })],
+    );
+}
+
+#[test]
+fn each_contradiction_of_results_has_its_kind() {
+    use ProblemKind as K;
+    complains(
         &["2+", "1+"],
         &[(
             1,
@@ -197,6 +211,11 @@ fn each_contradiction_has_its_place_and_kind() {
             },
         )],
     );
+}
+
+#[test]
+fn each_contradiction_of_colours_and_handicaps_has_its_kind() {
+    use ProblemKind as K;
     complains(
         &["2+w", "1-w"],
         &[(
@@ -219,10 +238,11 @@ fn each_contradiction_has_its_place_and_kind() {
             },
         )],
     );
-    complains(
-        &["3+", "3+", "."],
-        &[(3, 1, K::ClaimedTwice { by: vec![1, 2] })],
-    );
+}
+
+#[test]
+fn a_pair_that_meets_again_has_its_place() {
+    use ProblemKind as K;
     complains(
         &["2+ 2-", "1- 1+"],
         &[(
@@ -303,7 +323,7 @@ fn with_first_row(change: impl Fn(&mut TypedPlayer), expected: &[(Field, Problem
 }
 
 #[test]
-fn the_fields_of_a_row_are_read_or_complained_about() {
+fn the_points_of_a_row_are_read_or_complained_about() {
     use ProblemKind as K;
     for good in ["1.5", "1,5", "1½", " 1.50 ", "", "-"] {
         with_first_row(|row| row.points = good.to_owned(), &[]);
@@ -339,6 +359,11 @@ fn the_fields_of_a_row_are_read_or_complained_about() {
         |row| row.group = "A".to_owned(),
         &[(Field::Group, K::GroupUnreadable)],
     );
+}
+
+#[test]
+fn the_fields_of_a_row_are_read_or_complained_about() {
+    use ProblemKind as K;
     for good in ["1", "1.", "3-5", "12"] {
         with_first_row(|row| row.place = good.to_owned(), &[]);
     }

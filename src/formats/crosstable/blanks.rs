@@ -31,6 +31,43 @@ struct Blanks<'a> {
     last: Vec<&'a str>,
 }
 
+/// The words of a row before its cells, without the row number.
+struct HeadWords<'w, 'a> {
+    before_rank: &'w [(usize, &'a str)],
+    rank: Option<String>,
+    rest: &'w [(usize, &'a str)],
+}
+
+impl<'w, 'a> HeadWords<'w, 'a> {
+    fn split_at_rank(head: &'w [(usize, &'a str)]) -> HeadWords<'w, 'a> {
+        // The first word is always a name.
+        let two = |i: usize| {
+            is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word))
+        };
+        let rank = (1..head.len()).find(|&i| two(i) || is_rank(head[i].1));
+        let (before_rank, rank, rest) = match rank {
+            Some(i) if two(i) => (
+                &head[..i],
+                Some(format!("{} {}", head[i].1, head[i + 1].1)),
+                &head[i + 2..],
+            ),
+            Some(i) => (&head[..i], Some(head[i].1.to_owned()), &head[i + 1..]),
+            None => {
+                let i = head
+                    .iter()
+                    .position(|(_, word)| is_decimal(word))
+                    .unwrap_or(head.len());
+                (&head[..i], None, &head[i..])
+            }
+        };
+        HeadWords {
+            before_rank,
+            rank,
+            rest,
+        }
+    }
+}
+
 struct Uncut<'a> {
     /// Number of the line, from 1.
     number: usize,
@@ -445,26 +482,11 @@ impl<'a> Blanks<'a> {
         } else {
             None
         };
-        // The first word is always a name.
-        let two = |i: usize| {
-            is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word))
-        };
-        let rank = (1..head.len()).find(|&i| two(i) || is_rank(head[i].1));
-        let (before_rank, rank, rest) = match rank {
-            Some(i) if two(i) => (
-                &head[..i],
-                Some(format!("{} {}", head[i].1, head[i + 1].1)),
-                &head[i + 2..],
-            ),
-            Some(i) => (&head[..i], Some(head[i].1.to_owned()), &head[i + 1..]),
-            None => {
-                let i = head
-                    .iter()
-                    .position(|(_, word)| is_decimal(word))
-                    .unwrap_or(head.len());
-                (&head[..i], None, &head[i..])
-            }
-        };
+        let HeadWords {
+            before_rank,
+            rank,
+            rest,
+        } = HeadWords::split_at_rank(head);
         let first_number = rest
             .iter()
             .position(|(_, word)| is_decimal(word))
@@ -519,32 +541,8 @@ fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
 /// rank, it begins at every blank if all rows have the same number of words. The second value is
 /// the number of columns after the rank.
 fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
-    let named: Vec<Meaning> = header
-        .iter()
-        .filter_map(|(_, meaning)| *meaning)
-        .filter(|c| {
-            matches!(
-                c,
-                Meaning::Name
-                    | Meaning::Surname
-                    | Meaning::Given
-                    | Meaning::Latin
-                    | Meaning::Club
-                    | Meaning::City
-                    | Meaning::Country
-            )
-        })
-        .collect();
-    let mut edges: Vec<usize> = rows
-        .first()
-        .map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect())
-        .unwrap_or_default();
-    edges.retain(|edge| {
-        rows.len() > 2
-            && rows
-                .iter()
-                .all(|row| row.before_rank.iter().skip(1).any(|(at, _)| at == edge))
-    });
+    let named = text_meanings(header);
+    let edges = common_edges(rows);
     let after = rows.first().map_or(0, |row| row.after_rank.len());
     let after = if rows.iter().all(|row| row.after_rank.len() == after) {
         after
@@ -552,21 +550,7 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
         1
     };
     let first = named.len().saturating_sub(after).max(1);
-    let mut columns: Vec<Vec<String>> = vec![Vec::new(); edges.len() + 1];
-    for row in rows {
-        let mut parts = vec![String::new(); edges.len() + 1];
-        for (at, word) in &row.before_rank {
-            let part = &mut parts[edges.iter().filter(|edge| *edge <= at).count()];
-            if !part.is_empty() {
-                part.push(' ');
-            }
-            part.push_str(word);
-        }
-        columns
-            .iter_mut()
-            .zip(parts)
-            .for_each(|(column, part)| column.push(part));
-    }
+    let mut columns = cut_at_edges(rows, &edges);
     if !named.is_empty() {
         fit(&mut columns, first);
     }
@@ -599,4 +583,59 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
             .collect(),
         after,
     )
+}
+
+/// The meanings in the header whose columns hold words.
+fn text_meanings(header: &[Heading<'_>]) -> Vec<Meaning> {
+    header
+        .iter()
+        .filter_map(|(_, meaning)| *meaning)
+        .filter(|c| {
+            matches!(
+                c,
+                Meaning::Name
+                    | Meaning::Surname
+                    | Meaning::Given
+                    | Meaning::Latin
+                    | Meaning::Club
+                    | Meaning::City
+                    | Meaning::Country
+            )
+        })
+        .collect()
+}
+
+/// The positions before the rank where every row begins a word, without the first word.
+fn common_edges(rows: &[Blanks<'_>]) -> Vec<usize> {
+    let mut edges: Vec<usize> = rows
+        .first()
+        .map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect())
+        .unwrap_or_default();
+    edges.retain(|edge| {
+        rows.len() > 2
+            && rows
+                .iter()
+                .all(|row| row.before_rank.iter().skip(1).any(|(at, _)| at == edge))
+    });
+    edges
+}
+
+/// The columns before the rank, each with a text for every row.
+fn cut_at_edges(rows: &[Blanks<'_>], edges: &[usize]) -> Vec<Vec<String>> {
+    let mut columns: Vec<Vec<String>> = vec![Vec::new(); edges.len() + 1];
+    for row in rows {
+        let mut parts = vec![String::new(); edges.len() + 1];
+        for (at, word) in &row.before_rank {
+            let part = &mut parts[edges.iter().filter(|edge| *edge <= at).count()];
+            if !part.is_empty() {
+                part.push(' ');
+            }
+            part.push_str(word);
+        }
+        columns
+            .iter_mut()
+            .zip(parts)
+            .for_each(|(column, part)| column.push(part));
+    }
+    columns
 }

@@ -43,18 +43,7 @@ impl Layout {
         remarks: &mut Vec<Remark>,
     ) -> Result<Self, Refusal> {
         let found = found(&heading, known, said);
-        let mut layout = Self {
-            line: heading.line,
-            understood: Vec::new(),
-            columns: [None; SINGLE],
-            rounds: Vec::new(),
-            bare_rounds: false,
-            tie_breaks: Vec::new(),
-            headed: found.iter().map(|heading| heading.column).collect(),
-            last: found.last().map_or(0, |heading| heading.column),
-            plain: heading.fields().map(|(_, field)| plain(field)).collect(),
-            heading: FieldRow::new(0),
-        };
+        let mut layout = Self::begin_layout(&heading, &found);
         let has = |wanted| {
             found
                 .iter()
@@ -78,29 +67,16 @@ impl Layout {
             found,
         } in found
         {
-            let meaning = found.map(|found| match found.meaning {
-                Meaning::Name if surname && !given && !found.by_hand => Meaning::Given,
-                // The name beside a given name is the surname.
-                Meaning::Name if given && !surname && !found.by_hand => Meaning::Surname,
-                other => other,
-            });
+            let meaning = found.map(|found| complete_name(found, surname, given));
             let new = match meaning {
-                Some(Meaning::Ignore) => true,
                 Some(Meaning::Round(number)) => {
                     rounds.push((column, number));
                     true
                 }
                 Some(Meaning::TieBreak) => {
-                    let name = tie_break(column, field);
-                    let new =
-                        layout.tie_breaks.len() < MAX_TIE_BREAKS && names.insert(name.clone());
-                    if new {
-                        layout.tie_breaks.push((column, name));
-                    }
-                    new
+                    layout.add_tie_break(column, tie_break(column, field), &mut names)
                 }
-                // A meaning given by hand has been added already.
-                Some(single) => layout.column(single) == Some(column) || layout.add(single, column),
+                Some(single) => layout.take_column(single, column),
                 None => false,
             };
             layout.understood.push(Column {
@@ -118,6 +94,37 @@ impl Layout {
         layout.rounds = in_order(rounds);
         layout.heading = heading;
         layout.checked()
+    }
+
+    /// The layout before its columns have meanings.
+    fn begin_layout(heading: &FieldRow, found: &[Heading<'_>]) -> Self {
+        Self {
+            line: heading.line,
+            understood: Vec::new(),
+            columns: [None; SINGLE],
+            rounds: Vec::new(),
+            bare_rounds: false,
+            tie_breaks: Vec::new(),
+            headed: found.iter().map(|heading| heading.column).collect(),
+            last: found.last().map_or(0, |heading| heading.column),
+            plain: heading.fields().map(|(_, field)| plain(field)).collect(),
+            heading: FieldRow::new(0),
+        }
+    }
+
+    fn add_tie_break(&mut self, column: u32, name: String, names: &mut HashSet<String>) -> bool {
+        let new = self.tie_breaks.len() < MAX_TIE_BREAKS && names.insert(name.clone());
+        if new {
+            self.tie_breaks.push((column, name));
+        }
+        new
+    }
+
+    fn take_column(&mut self, meaning: Meaning, column: u32) -> bool {
+        // A meaning given by hand has been added already.
+        meaning == Meaning::Ignore
+            || self.column(meaning) == Some(column)
+            || self.add(meaning, column)
     }
 
     fn add(&mut self, meaning: Meaning, column: u32) -> bool {
@@ -299,6 +306,16 @@ fn tie_break(column: u32, heading: &str) -> String {
         format!("c{}", u64::from(column) + 1)
     } else {
         heading.strip_prefix("tie ").unwrap_or(heading).to_owned()
+    }
+}
+
+/// The meaning of a name in a table that has surnames or given names as well.
+fn complete_name(found: HeadingMeaning, surname: bool, given: bool) -> Meaning {
+    match found.meaning {
+        Meaning::Name if surname && !given && !found.by_hand => Meaning::Given,
+        // The name beside a given name is the surname.
+        Meaning::Name if given && !surname && !found.by_hand => Meaning::Surname,
+        other => other,
     }
 }
 

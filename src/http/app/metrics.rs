@@ -97,36 +97,91 @@ pub struct ProcessGauges {
     pub letters: Option<Letters>,
 }
 
+/// Metrics of the answers to requests.
+struct AnswerMetrics {
+    requests: Family<Answered, Counter>,
+    seconds: Family<Kind, Histogram>,
+    incidents: Family<Incident, Counter>,
+    looks: Family<Look, Counter>,
+}
+
+fn register_answers(registry: &mut Registry) -> AnswerMetrics {
+    let requests = Family::<Answered, Counter>::default();
+    registry.register(
+        "requests",
+        "Requests by the pattern of their address and the status of the answer",
+        requests.clone(),
+    );
+    // From a tenth of a millisecond to six seconds.
+    let seconds = Family::<Kind, Histogram>::new_with_constructor(|| {
+        Histogram::new(exponential_buckets(0.0001, 3.0, 11))
+    });
+    registry.register(
+        "request_seconds",
+        "Time until an answer begins, by how it is made",
+        seconds.clone(),
+    );
+    let incidents = Family::<Incident, Counter>::default();
+    registry.register(
+        "incidents",
+        "What looks like an attack, as in the log",
+        incidents.clone(),
+    );
+    let looks = Family::<Look, Counter>::default();
+    registry.register(
+        "page_lookups",
+        "Looks for a finished page where there may be one, by whether there was",
+        looks.clone(),
+    );
+    AnswerMetrics {
+        requests,
+        seconds,
+        incidents,
+        looks,
+    }
+}
+
+/// Metrics of the database and of the pending work in it.
+struct DatabaseMetrics {
+    connections: Family<State, Gauge>,
+    letters: Family<State, Gauge>,
+    replicas: Family<Replica, Gauge>,
+    behind: Family<Replica, Gauge>,
+}
+
+fn register_database(registry: &mut Registry) -> DatabaseMetrics {
+    let connections = Family::<State, Gauge>::default();
+    registry.register(
+        "database_connections",
+        "Connections to read the database by",
+        connections.clone(),
+    );
+    let letters = Family::<State, Gauge>::default();
+    registry.register("letters", "Letters that were not sent", letters.clone());
+    let replicas = Family::<Replica, Gauge>::default();
+    registry.register(
+        "replica_used",
+        "Whether readers are sent to a replica of the database",
+        replicas.clone(),
+    );
+    let behind = Family::<Replica, Gauge>::default();
+    registry.register(
+        "replica_behind_bytes",
+        "What a replica has not repeated yet of the log",
+        behind.clone(),
+    );
+    DatabaseMetrics {
+        connections,
+        letters,
+        replicas,
+        behind,
+    }
+}
+
 impl Default for Metrics {
     fn default() -> Metrics {
         let mut registry = Registry::with_prefix("crosstable");
-        let requests = Family::<Answered, Counter>::default();
-        registry.register(
-            "requests",
-            "Requests by the pattern of their address and the status of the answer",
-            requests.clone(),
-        );
-        // From a tenth of a millisecond to six seconds.
-        let seconds = Family::<Kind, Histogram>::new_with_constructor(|| {
-            Histogram::new(exponential_buckets(0.0001, 3.0, 11))
-        });
-        registry.register(
-            "request_seconds",
-            "Time until an answer begins, by how it is made",
-            seconds.clone(),
-        );
-        let incidents = Family::<Incident, Counter>::default();
-        registry.register(
-            "incidents",
-            "What looks like an attack, as in the log",
-            incidents.clone(),
-        );
-        let looks = Family::<Look, Counter>::default();
-        registry.register(
-            "page_lookups",
-            "Looks for a finished page where there may be one, by whether there was",
-            looks.clone(),
-        );
+        let answers = register_answers(&mut registry);
         // From a millisecond to nine seconds; no request waits longer than five seconds.
         let turns = Histogram::new(exponential_buckets(0.001, 2.5, 11));
         registry.register(
@@ -134,26 +189,7 @@ impl Default for Metrics {
             "Time until a change begins, or its sender is told that others take too long",
             turns.clone(),
         );
-        let connections = Family::<State, Gauge>::default();
-        registry.register(
-            "database_connections",
-            "Connections to read the database by",
-            connections.clone(),
-        );
-        let letters = Family::<State, Gauge>::default();
-        registry.register("letters", "Letters that were not sent", letters.clone());
-        let replicas = Family::<Replica, Gauge>::default();
-        registry.register(
-            "replica_used",
-            "Whether readers are sent to a replica of the database",
-            replicas.clone(),
-        );
-        let behind = Family::<Replica, Gauge>::default();
-        registry.register(
-            "replica_behind_bytes",
-            "What a replica has not repeated yet of the log",
-            behind.clone(),
-        );
+        let database = register_database(&mut registry);
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -171,19 +207,19 @@ impl Default for Metrics {
         );
         Metrics(Arc::new(Counted {
             registry,
-            requests,
-            seconds,
-            incidents,
-            looks,
+            requests: answers.requests,
+            seconds: answers.seconds,
+            incidents: answers.incidents,
+            looks: answers.looks,
             turns,
             pages,
             streams,
             waiting,
             works,
-            connections,
-            letters,
-            replicas,
-            behind,
+            connections: database.connections,
+            letters: database.letters,
+            replicas: database.replicas,
+            behind: database.behind,
         }))
     }
 }
@@ -279,8 +315,7 @@ mod tests {
     use super::*;
     use crate::db::Standing;
 
-    #[test]
-    fn what_is_counted_is_told() {
+    fn sample_counts() -> Metrics {
         let metrics = Metrics::default();
         metrics.answered(None, 200, Duration::from_millis(1));
         metrics.answered(
@@ -294,6 +329,10 @@ mod tests {
         metrics.looked(false);
         metrics.waited(Duration::from_millis(2));
         metrics.waited(Duration::from_secs(20));
+        metrics
+    }
+
+    fn sample_gauges() -> ProcessGauges {
         let letters = Some(Letters {
             waiting: 6,
             given_up: 7,
@@ -308,7 +347,7 @@ mod tests {
             state(1, Standing::Follows, 0),
             state(2, Standing::Lags, 4096),
         ];
-        let held = ProcessGauges {
+        ProcessGauges {
             pages: 3,
             streams: 2,
             passwords: 1,
@@ -316,7 +355,13 @@ mod tests {
             connections: Connections { busy: 4, idle: 5 },
             replicas,
             letters,
-        };
+        }
+    }
+
+    #[test]
+    fn what_is_counted_is_told() {
+        let metrics = sample_counts();
+        let held = sample_gauges();
         let text = metrics.text(held.clone());
         for line in [
             "crosstable_requests_total{route=\"(finished page)\",status=\"200\"} 1",

@@ -1,33 +1,35 @@
 //! Content negotiation of the language.
 
+use actix_web::HttpMessage;
+use actix_web::http::header::{AcceptLanguage, Header, Preference, Quality};
+
 use crate::domain::language::Language;
 
-/// The preferred language of an `Accept-Language` header.
-pub fn negotiated(header: &str) -> Language {
-    let mut wanted: Vec<(u32, &str)> = header
-        .split(',')
-        .filter_map(|part| {
-            let mut fields = part.split(';');
-            let tag = fields.next()?.trim();
-            let weight = fields
-                .next()
-                .and_then(|q| q.trim().strip_prefix("q="))
-                .and_then(|q| q.parse::<f32>().ok())
-                .unwrap_or(1.0);
-            (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, tag))
-        })
+/// The preferred language of a request's `Accept-Language` header among those of the site.
+pub fn negotiated(message: &impl HttpMessage) -> Language {
+    let Ok(accepted) = AcceptLanguage::parse(message) else {
+        return Language::default();
+    };
+    let mut wanted: Vec<_> = accepted
+        .iter()
+        .filter(|accepted| accepted.quality > Quality::ZERO)
         .collect();
-    wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    wanted.sort_by_key(|accepted| std::cmp::Reverse(accepted.quality));
     wanted
         .iter()
-        .find_map(|(_, tag)| {
-            Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())
+        .find_map(|accepted| match &accepted.item {
+            Preference::Specific(tag) => {
+                Language::from_word(&tag.primary_language().to_ascii_lowercase())
+            }
+            Preference::Any => None,
         })
         .unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
 
     #[test]
@@ -35,12 +37,18 @@ mod tests {
         for (header, language) in [
             ("uk-UA,uk;q=0.9,ru;q=0.8,en;q=0.5", Language::Ukrainian),
             ("de, ru;q=0.3, en;q=0.2", Language::Russian),
+            ("*, uk;q=0.5", Language::Ukrainian),
             ("de", Language::English),
             ("", Language::English),
             ("ru;q=0, uk;q=0.1", Language::Ukrainian),
             (";;;q=x,,", Language::English),
         ] {
-            assert_eq!(negotiated(header), language, "{header}");
+            let request = TestRequest::default()
+                .insert_header(("accept-language", header))
+                .to_http_request();
+            assert_eq!(negotiated(&request), language, "{header}");
         }
+        let request = TestRequest::default().to_http_request();
+        assert_eq!(negotiated(&request), Language::English);
     }
 }

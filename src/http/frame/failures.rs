@@ -179,6 +179,33 @@ fn remedy(
     }
 }
 
+/// True if one of our own scripts asks, which takes JSON.
+fn wants_json(req: &HttpRequest) -> bool {
+    req.headers()
+        .get(header::ACCEPT)
+        .and_then(|v| v.to_str().ok())
+        .is_some_and(|v| v.starts_with("application/json"))
+}
+
+/// Leads to the result of a form that was submitted before, with a message. `made`: the address of
+/// the result; may be empty.
+fn led_to_result(req: &HttpRequest, app: &App, made: &str) -> HttpResponse {
+    let beside = || {
+        req.match_info()
+            .get("federation")
+            .map_or("/".to_owned(), |slug| format!("/{slug}"))
+    };
+    let to = Some(made.to_owned())
+        .filter(|made| !made.is_empty())
+        .or_else(|| came_from(req))
+        .unwrap_or_else(beside);
+    let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .cookie(told)
+        .finish()
+}
+
 /// The error page, the same as JSON for our own scripts, or a redirect to the log-in page.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = request::language(req);
@@ -186,12 +213,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         Some(sentence) => sentences::say(sentence, language),
         None => sentences::status(status, language),
     };
-    let wants_json = req
-        .headers()
-        .get(header::ACCEPT)
-        .and_then(|v| v.to_str().ok())
-        .is_some_and(|v| v.starts_with("application/json"));
-    if wants_json {
+    if wants_json(req) {
         return HttpResponse::build(status)
             .json(serde_json::json!({ "error": sentence, "log": fault.log }));
     }
@@ -204,34 +226,18 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
         && let Some(app) = req.app_data::<web::Data<App>>()
     {
-        let beside = || {
-            req.match_info()
-                .get("federation")
-                .map_or("/".to_owned(), |slug| format!("/{slug}"))
-        };
-        let to = Some(made.clone())
-            .filter(|made| !made.is_empty())
-            .or_else(|| came_from(req))
-            .unwrap_or_else(beside);
-        let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
-        return HttpResponse::SeeOther()
-            .insert_header((header::LOCATION, to))
-            .cookie(told)
-            .finish();
+        return led_to_result(req, app, made);
     }
     let reading = req.method() == Method::GET;
     // A signature needs a fresh second factor; from there the reader comes back to the page with
     // the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
-        return led_to(
-            "/account/proof",
-            &if reading {
-                path.to_owned()
-            } else {
-                referer(req).unwrap_or_else(|| "/".to_owned())
-            },
-            "",
-        );
+        let back = if reading {
+            path.to_owned()
+        } else {
+            referer(req).unwrap_or_else(|| "/".to_owned())
+        };
+        return led_to("/account/proof", &back, "");
     }
     // If the database is down, the visitor isn't looked up: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);

@@ -62,14 +62,7 @@ pub fn language(req: &HttpRequest) -> Language {
     };
     asked_language(req)
         .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
-        .unwrap_or_else(|| {
-            negotiated(
-                req.headers()
-                    .get("accept-language")
-                    .and_then(|v| v.to_str().ok())
-                    .unwrap_or_default(),
-            )
-        })
+        .unwrap_or_else(|| negotiated(req))
 }
 
 /// The address of the reader.
@@ -236,6 +229,51 @@ impl Visit {
     }
 }
 
+/// The user of a session; `None` if there is no such session.
+async fn find_actor(req: &HttpRequest, app: &App, cookie: &str) -> Result<Option<Actor>, WebError> {
+    let (now, secret) = (app.now(), cookie.to_owned());
+    let found = app
+        .read_newest(move |c| accounts::session(c, &secret, now))
+        .await?;
+    let Some(session) = found else {
+        return Ok(None);
+    };
+    req.extensions_mut().insert(Caller {
+        login: session.login,
+    });
+    if session.stale {
+        note_use(req, app, cookie, now).await;
+    }
+    Ok(Some(session.actor))
+}
+
+/// Records the use of a session.
+async fn note_use(req: &HttpRequest, app: &App, cookie: &str, now: NaiveDateTime) {
+    let (network, scope) = (network(req, app), accounts::of_session(cookie));
+    let cookie = cookie.to_owned();
+    let touched = app.write_in(scope, move |c| {
+        accounts::touch_session(c, &cookie, &network, now)
+    });
+    // A page doesn't wait for a long correction to end, and works even if nothing can be written.
+    if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
+        tracing::debug!(error = error.to_string(), "a session was not noted as used");
+    }
+}
+
+/// Path and query as a page repeats them.
+fn repeated_address(req: &HttpRequest) -> String {
+    // The address occurs ten times in a page, so an overlong one is cut to its path.
+    let form = formed(req);
+    let whole = form
+        .as_deref()
+        .unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
+    if whole.len() > LONGEST_ADDRESS {
+        req.path().chars().take(LONGEST_ADDRESS).collect()
+    } else {
+        whole.to_owned()
+    }
+}
+
 impl FromRequest for Visit {
     type Error = WebError;
     type Future = Pin<Box<dyn Future<Output = Result<Visit, WebError>>>>;
@@ -255,32 +293,9 @@ impl FromRequest for Visit {
                 note(&req, Names::These(&["lang"]));
             }
             if !bare && let Some(cookie) = session_cookie(&req) {
-                let now = app.now();
-                let secret = cookie.clone();
-                let found = app
-                    .read_newest(move |c| accounts::session(c, &secret, now))
-                    .await?;
-                if let Some(session) = found {
+                actor = find_actor(&req, &app, &cookie).await?;
+                if actor.is_some() {
                     token = page_token(&cookie);
-                    req.extensions_mut().insert(Caller {
-                        login: session.login,
-                    });
-                    actor = Some(session.actor);
-                    if session.stale {
-                        let (network, scope) = (network(&req, &app), accounts::of_session(&cookie));
-                        let touched = app.write_in(scope, move |c| {
-                            accounts::touch_session(c, &cookie, &network, now)
-                        });
-                        // A page doesn't wait for a long correction to end, and works even if
-                        // nothing can be written.
-                        if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await
-                        {
-                            tracing::debug!(
-                                error = error.to_string(),
-                                "a session was not noted as used"
-                            );
-                        }
-                    }
                 }
             }
             if token.is_empty()
@@ -289,16 +304,7 @@ impl FromRequest for Visit {
             {
                 token = page_token(&visitor);
             }
-            // The address occurs ten times in a page, so an overlong one is cut to its path.
-            let form = formed(&req);
-            let whole = form
-                .as_deref()
-                .unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
-            let path = if whole.len() > LONGEST_ADDRESS {
-                req.path().chars().take(LONGEST_ADDRESS).collect()
-            } else {
-                whole.to_owned()
-            };
+            let path = repeated_address(&req);
             let flash = if bare { None } else { sent(&req, FLASH) };
             let reader = reader(&req, &app);
             let account = actor.as_ref().and_then(|actor| actor.account);

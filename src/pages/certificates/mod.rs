@@ -178,10 +178,7 @@ pub async fn ask(
         Kind::from_word(&typed.kind),
         Language::from_word(&typed.language),
     ) else {
-        let unknown = [FormProblem {
-            field: "kind",
-            kind: FormMistake::Unknown,
-        }];
+        let unknown = [FormProblem::new("kind", FormMistake::Unknown)];
         return ask_page(&req, &inside, player, typed, &unknown, None).await;
     };
     let wish = Wish {

@@ -508,10 +508,7 @@ pub async fn mark(
             .map(Some),
     };
     let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
-        let wrong = [FormProblem {
-            field: "marked_on",
-            kind: FormMistake::NotADate,
-        }];
+        let wrong = [FormProblem::new("marked_on", FormMistake::NotADate)];
         return page(
             &by,
             player,

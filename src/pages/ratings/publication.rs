@@ -11,7 +11,7 @@ use crate::actions::ActionError;
 use crate::actions::lists::{self as office, Basis, Publication};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List};
-use crate::db::{Conn, PlayerId, clubs, players, tournaments};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::player::parse_date;
 use crate::domain::publication::Cut;
@@ -24,7 +24,7 @@ use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read};
 use crate::frame::signing::Signing;
-use crate::i18n::{Speaks, Spelling, arg, terms};
+use crate::i18n::{L10nLanguage, Speaks, Spelling, arg, terms};
 use crate::progress;
 use crate::rating_format::Figures;
 use crate::ratings::RatingListFilter;
@@ -294,88 +294,93 @@ pub async fn proposal(
     let mistake = (!typed.is_empty() && asked.is_none()).then(|| by.t().msg_mistake_date());
     let cut = Cut::from_word(&query.cut).unwrap_or_default();
     let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
-    let Reader {
-        today,
-        figures,
-        spelling,
-    } = reader;
-    let language = spelling.language;
-    let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
-    let date = found.date;
     let code = if mistake.is_some() {
         StatusCode::UNPROCESSABLE_ENTITY
     } else {
         StatusCode::OK
     };
-    let view = ProposalPage {
-        slug: by.federation.slug.clone(),
-        date: if mistake.is_some() {
-            typed.chars().take(40).collect()
-        } else {
-            date.to_string()
-        },
-        mistake,
-        day: language.day(date),
-        due: reader
-            .quarterly()
-            .then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
-        unusual: reader.quarterly() && office::next_quarter(date) != date,
-        exists: found.published.iter().any(|l| l.issue.date >= date),
-        future: date > today,
-        nobody: found.entries.is_empty().then(|| match found.wanted {
-            Some(wanted) => page.t.msg_list_nobody_yet(
-                arg::Games(i64::from(wanted.games)),
-                arg::Article(wanted.article),
-            ),
-            None => page.t.msg_refused_list_empty(),
-        }),
-        // A player with ratings in two pools counts once.
-        players: page.t.msg_count_players(
-            found
-                .entries
-                .iter()
-                .map(|entry| entry.player_id)
-                .collect::<HashSet<_>>()
-                .len() as i64,
-        ),
-        pooled: pooled(&found, reader),
-        figures,
-        decisions: decided(&found.decisions, &found.names, by.spelling()),
-        // Only under these rules an age decides about a rank.
-        unknown_births: if reader.quarterly() {
-            found.unknown_births
-        } else {
-            0
-        },
-        shift: found.shift,
-        cuts: Cut::ALL
-            .into_iter()
-            .map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut))
-            .collect(),
-        cut: cut.word(),
-        basis: terms::basis(
-            language,
-            found.basis.ended,
-            found.basis.rated.map(|at| by.federation.today(at)),
-        ),
-        later: found
-            .basis
-            .later
-            .into_iter()
-            .map(|(id, name)| (id.0, name))
-            .collect(),
-        behind: found
-            .basis
-            .behind
-            .into_iter()
-            .map(|(id, name)| (id.0, name))
-            .collect(),
-        fingerprint: found.fingerprint,
-        waiting: found.unsettled.waiting,
-        reopened: found.unsettled.reopened,
-        page,
-    };
+    let mut view = ProposalPage::of(&by, reader, found, cut);
+    if mistake.is_some() {
+        view.date = typed.chars().take(40).collect();
+    }
+    view.mistake = mistake;
     status(&view, code)
+}
+
+impl ProposalPage {
+    /// The page about a list whose date is not mistaken.
+    fn of(by: &By<Commission>, reader: Reader, found: PreviewData, cut: Cut) -> ProposalPage {
+        let (date, today, language) = (found.date, reader.today, reader.spelling.language);
+        let page = Layout::inside(by, "ratings", by.t().msg_publish_list());
+        ProposalPage {
+            slug: by.federation.slug.clone(),
+            date: date.to_string(),
+            mistake: None,
+            day: language.day(date),
+            due: reader
+                .quarterly()
+                .then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
+            unusual: reader.quarterly() && office::next_quarter(date) != date,
+            exists: found.published.iter().any(|l| l.issue.date >= date),
+            future: date > today,
+            nobody: reason_of_emptiness(page.t, &found),
+            players: count_players(page.t, &found.entries),
+            pooled: pooled(&found, reader),
+            figures: reader.figures,
+            decisions: decided(&found.decisions, &found.names, by.spelling()),
+            // Only under these rules an age decides about a rank.
+            unknown_births: if reader.quarterly() {
+                found.unknown_births
+            } else {
+                0
+            },
+            shift: found.shift,
+            cuts: Cut::ALL
+                .into_iter()
+                .map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut))
+                .collect(),
+            cut: cut.word(),
+            basis: terms::basis(
+                language,
+                found.basis.ended,
+                found.basis.rated.map(|at| by.federation.today(at)),
+            ),
+            later: with_numbers(found.basis.later),
+            behind: with_numbers(found.basis.behind),
+            fingerprint: found.fingerprint,
+            waiting: found.unsettled.waiting,
+            reopened: found.unsettled.reopened,
+            page,
+        }
+    }
+}
+
+/// The reason why the list would be empty, if it would be.
+fn reason_of_emptiness(t: &L10nLanguage, found: &PreviewData) -> Option<String> {
+    if !found.entries.is_empty() {
+        return None;
+    }
+    Some(match found.wanted {
+        Some(wanted) => t.msg_list_nobody_yet(
+            arg::Games(i64::from(wanted.games)),
+            arg::Article(wanted.article),
+        ),
+        None => t.msg_refused_list_empty(),
+    })
+}
+
+/// The number of players as text. A player with ratings in two pools counts once.
+fn count_players(t: &L10nLanguage, entries: &[Entry]) -> String {
+    let players: HashSet<_> = entries.iter().map(|entry| entry.player_id).collect();
+    t.msg_count_players(players.len() as i64)
+}
+
+/// Tournaments with their numbers for links.
+fn with_numbers(tournaments: Vec<(TournamentId, String)>) -> Vec<(i64, String)> {
+    tournaments
+        .into_iter()
+        .map(|(id, name)| (id.0, name))
+        .collect()
 }
 
 /// The first entries of each pool, with the number of the others.

@@ -200,60 +200,27 @@ fn find_page(
     rosters: &Rosters,
     asked: ListQuery,
 ) -> Result<ListPageData, ActionError> {
-    let ListQuery {
-        day,
-        pool,
-        division,
-        page,
-    } = asked;
+    let (day, pool) = (asked.day, asked.pool);
     let list = of_day(c, f, day)?;
     let id = list.id;
-    let chosen = division
+    let chosen = asked
+        .division
         .map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d))
         .transpose()?;
-    let count = if let Some(chosen) = &chosen {
-        chosen.count()
-    } else if pool.is_some() {
-        lists::count_in(c, id, pool)?
-    } else {
-        list.issue.players.into()
-    };
+    let count = count_entries(c, &list, chosen.as_ref(), pool)?;
     let address = format!("/{}/ratings/{day}", f.slug);
     let category = chosen.as_ref().map(ChosenOfList::code).unwrap_or_default();
     let filter = [
         ("category", category),
         ("pool", pool.map(Pool::word).unwrap_or_default()),
     ];
-    let pager = Pager::new(page, count, PER_PAGE, &address, &filter);
-    // The list of a category leaves out the parts about the whole list.
-    let whole = chosen.is_none();
-    let shown = if whole { shown(&pager) } else { 0 };
-    let mut decisions = if whole {
-        lists::decisions(c, id, shown as i64 + 1)?
-    } else {
-        Vec::new()
-    };
-    // Counts only if there are more than the page shows.
-    let more_decided = if decisions.len() > shown {
-        lists::count_decisions(c, id)? - shown as i64
-    } else {
-        0
-    };
-    decisions.truncate(shown);
+    let pager = Pager::new(asked.page, count, PER_PAGE, &address, &filter);
     let previous = lists::previous(c, f.id, list.issue.position)?;
-    // Comparing both lists is expensive, so only the page that shows the dropped players does it.
-    let dropped = match &previous {
-        Some(before) if shown > 0 => {
-            rosters
-                .compare(c, before.id, id, pool)?
-                .rows(Part::Gone, Order::Place, 0, shown)
-        }
-        _ => Vec::new(),
-    };
-    let gone = if let Some(before) = previous.as_ref().filter(|_| whole) {
-        rosters.gone(c, before.id, id, pool)?
+    // The list of a category leaves out the parts about the whole list.
+    let whole = if chosen.is_none() {
+        WholeList::find(c, rosters, &list, previous.as_ref(), pool, shown(&pager))?
     } else {
-        0
+        WholeList::default()
     };
     let entries = match &chosen {
         Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
@@ -262,11 +229,6 @@ fn find_page(
     let codes =
         players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
     let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    let ids: Vec<PlayerId> = decisions
-        .iter()
-        .map(|d| d.player_id)
-        .chain(dropped.iter().map(|p| PlayerId(p.id)))
-        .collect();
     Ok(ListPageData {
         before: previous
             .as_ref()
@@ -275,7 +237,7 @@ fn find_page(
             .unwrap_or_default(),
         entries,
         chosen,
-        names: players::names_told_apart(c, &ids)?,
+        names: players::names_told_apart(c, &whole.named_players())?,
         codes,
         clubs: clubs::latin(c, f.id)?,
         edition: Governing::find(c, f.id, list.issue.edition_id)?,
@@ -284,12 +246,91 @@ fn find_page(
         basis: rosters.basis(c, &list)?,
         list,
         pager,
-        decisions,
-        more_decided,
+        decisions: whole.decisions,
+        more_decided: whole.more_decided,
         previous,
-        more_dropped: gone.saturating_sub(shown),
-        dropped,
+        more_dropped: whole.more_dropped,
+        dropped: whole.dropped,
     })
+}
+
+/// Number of entries in the shown part of a list.
+fn count_entries(
+    c: &mut Conn,
+    list: &List,
+    chosen: Option<&ChosenOfList>,
+    pool: Option<Pool>,
+) -> Result<i64, ActionError> {
+    Ok(if let Some(chosen) = chosen {
+        chosen.count()
+    } else if pool.is_some() {
+        lists::count_in(c, list.id, pool)?
+    } else {
+        list.issue.players.into()
+    })
+}
+
+/// The parts of a page about the whole list.
+#[derive(Default)]
+struct WholeList {
+    decisions: Vec<DecisionRow>,
+    /// Number of decisions that are not shown.
+    more_decided: i64,
+    /// The first players of the preceding list who are not in this one.
+    dropped: Vec<Compared>,
+    /// Number of the other dropped players.
+    more_dropped: usize,
+}
+
+impl WholeList {
+    /// `shown`: number of rows of each part.
+    fn find(
+        c: &mut Conn,
+        rosters: &Rosters,
+        list: &List,
+        previous: Option<&List>,
+        pool: Option<Pool>,
+        shown: usize,
+    ) -> Result<WholeList, ActionError> {
+        let id = list.id;
+        let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+        // Counts only if there are more than the page shows.
+        let more_decided = if decisions.len() > shown {
+            lists::count_decisions(c, id)? - shown as i64
+        } else {
+            0
+        };
+        decisions.truncate(shown);
+        // Comparing both lists is expensive, so only the page that shows the dropped players does
+        // it.
+        let dropped = match previous {
+            Some(before) if shown > 0 => {
+                rosters
+                    .compare(c, before.id, id, pool)?
+                    .rows(Part::Gone, Order::Place, 0, shown)
+            }
+            _ => Vec::new(),
+        };
+        let gone = match previous {
+            Some(before) => rosters.gone(c, before.id, id, pool)?,
+            None => 0,
+        };
+        Ok(WholeList {
+            decisions,
+            more_decided,
+            dropped,
+            more_dropped: gone.saturating_sub(shown),
+        })
+    }
+
+    /// The players with a decision, and the dropped ones.
+    fn named_players(&self) -> Vec<PlayerId> {
+        self.decisions
+            .iter()
+            .map(|d| d.player_id)
+            .chain(self.dropped.iter().map(|p| PlayerId(p.id)))
+            .collect()
+    }
 }
 
 /// `GET /{federation}/ratings/{date}`
@@ -335,13 +376,6 @@ impl ListPage {
             found.chosen.as_ref().map(|of| &of.chosen),
             pool,
         );
-        let name_of = |id: i64| {
-            found
-                .names
-                .get(&PlayerId(id))
-                .map(|(n, l)| spelling.name(n, l.as_deref()))
-                .unwrap_or_default()
-        };
         let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
         let mut page = Layout::inside(inside, "ratings", title)
             .pictured(&format!("/ratings/{}", list.issue.date));
@@ -361,54 +395,73 @@ impl ListPage {
             by: spelling.name(&list.issue.published_by, None),
             note: list.issue.note.clone(),
             fingerprint: list.issue.fingerprint.clone(),
-            rows: found
-                .entries
-                .iter()
-                .map(|e| {
-                    entry_row(
-                        e,
-                        found.previous.is_some(),
-                        &found.before,
-                        &found.clubs,
-                        figures,
-                        spelling,
-                    )
-                })
-                .map(|row| row.with_code(&found.codes))
-                .collect(),
+            rows: listed_entries(&found, figures, spelling),
             decisions: decided(&found.decisions, &found.names, spelling),
             more_decided: found.more_decided,
             figures,
             tabs: tabs(t, pool),
             divided,
             more_dropped: found.more_dropped,
-            dropped: found
-                .dropped
-                .iter()
-                .map(|p| Dropped {
-                    id: p.id,
-                    name: name_of(p.id),
-                    rating: figures.listed(p.earlier),
-                })
-                .collect(),
+            dropped: dropped_players(&found, figures, spelling),
+            corrections: later_corrections(inside, &found.corrections),
             players: t.msg_count_players(i64::from(list.issue.players)),
             previous: found
                 .previous
                 .map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
-            corrections: found
-                .corrections
-                .iter()
-                .map(|c| LaterCorrection {
-                    id: c.id.0,
-                    at: inside.moment(c.at),
-                    reason: terms::cause(language, &c.reason),
-                })
-                .collect(),
             edition: found.edition.as_ref().map(|edition| edition.says(language)),
             pager: found.pager,
             page,
         }
     }
+}
+
+/// The entries of the page.
+fn listed_entries(found: &ListPageData, figures: Figures, spelling: Spelling) -> Vec<EntryRow> {
+    found
+        .entries
+        .iter()
+        .map(|e| {
+            entry_row(
+                e,
+                found.previous.is_some(),
+                &found.before,
+                &found.clubs,
+                figures,
+                spelling,
+            )
+        })
+        .map(|row| row.with_code(&found.codes))
+        .collect()
+}
+
+fn dropped_players(found: &ListPageData, figures: Figures, spelling: Spelling) -> Vec<Dropped> {
+    let name_of = |id: i64| {
+        found
+            .names
+            .get(&PlayerId(id))
+            .map(|(n, l)| spelling.name(n, l.as_deref()))
+            .unwrap_or_default()
+    };
+    found
+        .dropped
+        .iter()
+        .map(|p| Dropped {
+            id: p.id,
+            name: name_of(p.id),
+            rating: figures.listed(p.earlier),
+        })
+        .collect()
+}
+
+fn later_corrections(inside: &Inside, corrections: &[Correction]) -> Vec<LaterCorrection> {
+    corrections
+        .iter()
+        .map(|c| LaterCorrection {
+            id: c.id.0,
+            at: inside.moment(c.at),
+            reason: terms::cause(inside.language, &c.reason),
+        })
+        .collect()
 }
 
 impl EntryRow {

@@ -18,6 +18,7 @@ use crate::actions::{ActionError, Refusal};
 use crate::app::aside;
 use crate::db::FileId;
 use crate::db::rating_list_imports::ListFileEntry;
+use crate::domain::rules::Rulebook;
 use crate::domain::rules::initial_rating::StandingKind;
 use crate::error::WebError;
 use crate::formats::document::{Column, Document, Format};
@@ -31,7 +32,7 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read, write};
 use crate::frame::sentences::{field as label, refused};
 use crate::frame::upload::Upload;
-use crate::i18n::{arg, exchange};
+use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::progress;
 use crate::ratings::people;
 use crate::tournaments::import::{ColumnRow, RemarkRow, Unexplained, attachment, columns, remark};
@@ -235,35 +236,8 @@ async fn understood(
     })
     .await?;
     let m = by.t();
-    let rating = plan::rating_field(book, &kept.reading).map_or("", |field| field.name);
-    let fields: Vec<_> = plan::rating_fields(book)
-        .into_iter()
-        .map(|field| {
-            Choice::new(
-                field.name.to_owned(),
-                label(m, field.name),
-                field.name == rating,
-            )
-        })
-        .collect();
-    let rest: Vec<CommonField> = plan::asked_once(book, &kept.reading)
-        .into_iter()
-        .map(|field| CommonField {
-            name: field.name,
-            label: label(m, field.name),
-            kind: if matches!(field.kind, StandingKind::Day) {
-                "date"
-            } else {
-                "text"
-            },
-            value: kept
-                .reading
-                .rest
-                .get(field.name)
-                .cloned()
-                .unwrap_or_default(),
-        })
-        .collect();
+    let fields = rating_choices(m, book, &kept.reading);
+    let rest = common_fields(m, book, &kept.reading);
     let mistakes: Vec<people::MistakeRow> = plan
         .rows
         .iter()
@@ -271,8 +245,6 @@ async fn understood(
         .collect();
     let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
-    let mut order: Vec<&Planned> = plan.rows.iter().collect();
-    order.sort_by_key(|row| people::doubt(row));
     Ok(Understood {
         id: kept.file.id.0,
         count: plan.rows.len() as i64,
@@ -290,12 +262,7 @@ async fn understood(
             .collect(),
         more_mistakes: mistakes.len().saturating_sub(LISTED),
         mistakes: mistakes.into_iter().take(LISTED).collect(),
-        rows: order
-            .into_iter()
-            .skip((page - 1) * PER_PAGE)
-            .take(PER_PAGE)
-            .map(|row| people::person(by, row, true))
-            .collect(),
+        rows: rows_of_page(by, &plan, page),
         page,
         pages: if pages > 1 {
             (1..=pages).collect()
@@ -307,6 +274,54 @@ async fn understood(
         reason: kept.file.name.clone(),
         name: kept.file.name,
     })
+}
+
+/// The fields of the regulation that can take the list's ratings.
+fn rating_choices(
+    m: &L10nLanguage,
+    book: &Rulebook,
+    reading: &office::Reading,
+) -> Vec<Choice<String>> {
+    let rating = plan::rating_field(book, reading).map_or("", |field| field.name);
+    plan::rating_fields(book)
+        .into_iter()
+        .map(|field| {
+            Choice::new(
+                field.name.to_owned(),
+                label(m, field.name),
+                field.name == rating,
+            )
+        })
+        .collect()
+}
+
+/// The fields that apply to all rows.
+fn common_fields(m: &L10nLanguage, book: &Rulebook, reading: &office::Reading) -> Vec<CommonField> {
+    plan::asked_once(book, reading)
+        .into_iter()
+        .map(|field| CommonField {
+            name: field.name,
+            label: label(m, field.name),
+            kind: if matches!(field.kind, StandingKind::Day) {
+                "date"
+            } else {
+                "text"
+            },
+            value: reading.rest.get(field.name).cloned().unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// The rows of a page, the most doubtful first.
+fn rows_of_page(by: &By<Commission>, plan: &Plan, page: usize) -> Vec<people::PersonRow> {
+    let mut order: Vec<&Planned> = plan.rows.iter().collect();
+    order.sort_by_key(|row| people::doubt(row));
+    order
+        .into_iter()
+        .skip((page - 1) * PER_PAGE)
+        .take(PER_PAGE)
+        .map(|row| people::person(by, row, true))
+        .collect()
 }
 
 fn counts(by: &By<Commission>, plan: &Plan) -> String {
@@ -337,29 +352,32 @@ pub async fn page(
     .await
 }
 
+/// Shows the page again with the reason why a file can't be read.
+async fn show_unread(by: &By<Commission>, why: Unread) -> Result<HttpResponse, WebError> {
+    let again = Again {
+        unread: Some(why),
+        ..Again::default()
+    };
+    view(by, again).await
+}
+
+/// Shows the page again with the reason why a file isn't taken.
+async fn show_refusal(by: &By<Commission>, why: Refusal) -> Result<HttpResponse, WebError> {
+    let again = Again {
+        refusal: Some(why),
+        ..Again::default()
+    };
+    view(by, again).await
+}
+
 /// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
 /// list whose columns a user has to explain.
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
-        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return view(
-            &by,
-            Again {
-                unread,
-                ..Again::default()
-            },
-        )
-        .await;
+        return show_unread(&by, Unread::new(Code::TooLong, "too many bytes")).await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(
-            &by,
-            Again {
-                refusal: Some(Refusal::FileMissing),
-                ..Again::default()
-            },
-        )
-        .await;
+        return show_refusal(&by, Refusal::FileMissing).await;
     };
     let turn = by.app.files.take(by.reader).await?;
     let (bytes, document) = aside(move || {
@@ -370,24 +388,10 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
     .await?;
     match document {
         Err(why) if recognise::unexplained(&bytes, &Options::default(), &why).is_empty() => {
-            return view(
-                &by,
-                Again {
-                    unread: Some(why),
-                    ..Again::default()
-                },
-            )
-            .await;
+            return show_unread(&by, why).await;
         }
         Ok(document) if document.format != Format::List => {
-            return view(
-                &by,
-                Again {
-                    refusal: Some(Refusal::NotAList),
-                    ..Again::default()
-                },
-            )
-            .await;
+            return show_refusal(&by, Refusal::NotAList).await;
         }
         Ok(_) | Err(_) => {}
     }

@@ -267,15 +267,31 @@ fn stored_wishes(settings: &Settings) -> Wishes {
     }
 }
 
+/// The number of players who would be taken to the desk.
+fn count_ready(shown: &[&Registration]) -> i64 {
+    let is_ready = |r: &&&Registration| {
+        r.state == State::Registered && r.here == Some(true) && r.entrant.is_none()
+    };
+    i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX)
+}
+
+fn labelled_mistakes(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<FieldMistake> {
+    problems
+        .iter()
+        .map(|p| FieldMistake {
+            field: p.field,
+            label: label(t, p.field),
+            says: mistake(t, p.kind),
+        })
+        .collect()
+}
+
 impl OfficePage {
     fn of(by: &By<Planner>, found: &RegistrationListData, back: Back) -> OfficePage {
         let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
         let now = by.app.now();
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
         let search = Search::of(&back.q);
-        let is_ready = |r: &&&Registration| {
-            r.state == State::Registered && r.here == Some(true) && r.entrant.is_none()
-        };
         let name = found.t.conditions.called(found.t.id);
         let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
         OfficePage {
@@ -285,15 +301,7 @@ impl OfficePage {
             works: found.hindrance != Some(Hindrance::Over),
             hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
             refusal: back.refusal.map(|(said, _)| said),
-            mistakes: back
-                .problems
-                .iter()
-                .map(|p| FieldMistake {
-                    field: p.field,
-                    label: label(t, p.field),
-                    says: mistake(t, p.kind),
-                })
-                .collect(),
+            mistakes: labelled_mistakes(t, &back.problems),
             decided: settings.is_some(),
             shut: found
                 .shut
@@ -307,7 +315,7 @@ impl OfficePage {
             all: shown.len(),
             q: search.q,
             takes: found.hindrance.is_none() && found.takes,
-            ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
+            ready: count_ready(&shown),
             adding: back.added.is_some(),
             fields: fields(
                 t,
@@ -614,6 +622,50 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     }
 }
 
+/// The headings of the organizer's file.
+const CSV_HEADINGS: [&str; 12] = [
+    "state",
+    "name",
+    "club",
+    "city",
+    "country",
+    "rank",
+    "born",
+    "mail",
+    "remark",
+    "here",
+    "sent",
+    "participant",
+];
+
+/// The cells of a registration, in the order of [`CSV_HEADINGS`].
+fn csv_line(r: &Registration) -> Vec<String> {
+    let here = match r.here {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "",
+    };
+    let told = [
+        &r.who.name,
+        &r.who.club,
+        &r.who.city,
+        &r.who.country,
+        &r.who.rank,
+        &r.who.born,
+        &r.who.mail,
+        &r.who.remark,
+    ]
+    .map(|text| cell(text).into_owned());
+    let mut line = vec![r.state.word().to_owned()];
+    line.extend(told);
+    line.extend([
+        here.to_owned(),
+        r.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+        r.entrant.map(|e| e.to_string()).unwrap_or_default(),
+    ]);
+    line
+}
+
 /// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
 /// mail addresses and births.
 pub async fn csv(
@@ -629,46 +681,9 @@ pub async fn csv(
     .await?;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
     let mut out = csv::Writer::from_writer(Vec::new());
-    out.write_record([
-        "state",
-        "name",
-        "club",
-        "city",
-        "country",
-        "rank",
-        "born",
-        "mail",
-        "remark",
-        "here",
-        "sent",
-        "participant",
-    ])
-    .map_err(|e| failed(&e))?;
+    out.write_record(CSV_HEADINGS).map_err(|e| failed(&e))?;
     for r in all.iter().filter(|r| is_shown(r, now)) {
-        let here = match r.here {
-            Some(true) => "yes",
-            Some(false) => "no",
-            None => "",
-        };
-        let (sent, participant) = (
-            r.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
-            r.entrant.map(|e| e.to_string()).unwrap_or_default(),
-        );
-        let told = [
-            &r.who.name,
-            &r.who.club,
-            &r.who.city,
-            &r.who.country,
-            &r.who.rank,
-            &r.who.born,
-            &r.who.mail,
-            &r.who.remark,
-        ]
-        .map(|text| cell(text));
-        let line = std::iter::once(r.state.word())
-            .chain(told.iter().map(AsRef::as_ref))
-            .chain([here, &sent, &participant]);
-        out.write_record(line).map_err(|e| failed(&e))?;
+        out.write_record(csv_line(r)).map_err(|e| failed(&e))?;
     }
     let body = out.into_inner().map_err(|e| failed(&e))?;
     Ok(HttpResponse::Ok()

@@ -6,6 +6,7 @@ pub mod list;
 
 use std::collections::{HashMap, HashSet};
 
+use actix_web::cookie::Cookie;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -31,7 +32,7 @@ use crate::frame::layout::{Layout, go, html, status};
 use crate::frame::path::id;
 use crate::frame::request::{Inside, Visit, attempt, network, read};
 use crate::frame::sentences::{FieldMistake, mistake, refused};
-use crate::i18n::{L10nLanguage, Speaks, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 use crate::registration::entrants::{ListedPlayer, guests, places};
 use crate::session::bind;
 
@@ -66,33 +67,50 @@ pub fn fields(
     own: bool,
     by_mail: bool,
 ) -> Vec<Field> {
-    let field = |name: &'static str,
-                 label: String,
-                 hint: String,
-                 value: &str,
-                 autocomplete: &'static str| Field {
-        name,
-        label,
-        hint,
-        value: value.to_owned(),
-        mistake: problems
-            .iter()
-            .find(|p| p.field == name)
-            .map(|p| mistake(t, p.kind)),
-        kind: if name == "mail" { "email" } else { "text" },
-        most: match name {
-            "mail" => 254,
-            "born" => 4,
-            "remark" => REMARK_MAX,
-            _ => MAX_TEXT,
-        },
-        required: matches!(name, "name" | "mail"),
-        // The browser of an officer knows nothing about the player.
-        autocomplete: if own { autocomplete } else { "off" },
-    };
-    let none = String::new;
-    let born_hint = terms::birth_hint(t, rules.needs);
-    let (rank_hint, remark_hint) = if rules.needs.contains(&Need::Start) {
+    let form = PlayerForm { t, problems, own };
+    let (rank_hint, remark_hint) = rank_hints(t, rules);
+    let mut all = vec![form.make_field(
+        "name",
+        t.msg_registration_name(),
+        t.msg_registration_name_hint(),
+        &typed.name,
+        "name",
+    )];
+    if by_mail {
+        all.push(form.make_field(
+            "mail",
+            t.msg_mail_address(),
+            t.msg_registration_mail_hint(),
+            &typed.mail,
+            "email",
+        ));
+    }
+    all.extend(form.make_place_fields(typed));
+    all.extend([
+        form.make_field("rank", t.msg_col_rank(), rank_hint, &typed.rank, "off"),
+        form.make_field(
+            "born",
+            t.msg_registration_born(),
+            terms::birth_hint(t, rules.needs),
+            &typed.born,
+            "bday-year",
+        ),
+    ]);
+    if own {
+        all.push(form.make_field(
+            "remark",
+            t.msg_registration_remark(),
+            remark_hint,
+            &typed.remark,
+            "off",
+        ));
+    }
+    all
+}
+
+/// The hints at the rank and at the remark.
+fn rank_hints(t: &L10nLanguage, rules: &Rulebook) -> (String, String) {
+    if rules.needs.contains(&Need::Start) {
         // A form has no field for ratings: the rules calculate them, and a typed one is a report.
         (
             t.msg_registration_rank_start(),
@@ -103,64 +121,76 @@ pub fn fields(
             t.msg_registration_rank_hint(),
             t.msg_registration_remark_hint(),
         )
-    };
-    let mut all = vec![field(
-        "name",
-        t.msg_registration_name(),
-        t.msg_registration_name_hint(),
-        &typed.name,
-        "name",
-    )];
-    if by_mail {
-        all.push(field(
-            "mail",
-            t.msg_mail_address(),
-            t.msg_registration_mail_hint(),
-            &typed.mail,
-            "email",
-        ));
     }
-    all.extend([
-        field(
-            "club",
-            t.msg_desk_field_club(),
-            none(),
-            &typed.club,
-            "organization",
-        ),
-        field(
-            "city",
-            t.msg_field_city(),
-            none(),
-            &typed.city,
-            "address-level2",
-        ),
-        field(
-            "country",
-            t.msg_field_country(),
-            none(),
-            &typed.country,
-            "country-name",
-        ),
-        field("rank", t.msg_col_rank(), rank_hint, &typed.rank, "off"),
-        field(
-            "born",
-            t.msg_registration_born(),
-            born_hint,
-            &typed.born,
-            "bday-year",
-        ),
-    ]);
-    if own {
-        all.push(field(
-            "remark",
-            t.msg_registration_remark(),
-            remark_hint,
-            &typed.remark,
-            "off",
-        ));
+}
+
+/// The form to which a field belongs.
+struct PlayerForm<'a> {
+    t: &'a L10nLanguage,
+    problems: &'a [FormProblem],
+    /// True if the player types, not an officer.
+    own: bool,
+}
+
+impl PlayerForm<'_> {
+    fn make_field(
+        &self,
+        name: &'static str,
+        label: String,
+        hint: String,
+        value: &str,
+        autocomplete: &'static str,
+    ) -> Field {
+        Field {
+            name,
+            label,
+            hint,
+            value: value.to_owned(),
+            mistake: self
+                .problems
+                .iter()
+                .find(|p| p.field == name)
+                .map(|p| mistake(self.t, p.kind)),
+            kind: if name == "mail" { "email" } else { "text" },
+            most: match name {
+                "mail" => 254,
+                "born" => 4,
+                "remark" => REMARK_MAX,
+                _ => MAX_TEXT,
+            },
+            required: matches!(name, "name" | "mail"),
+            // The browser of an officer knows nothing about the player.
+            autocomplete: if self.own { autocomplete } else { "off" },
+        }
     }
-    all
+
+    /// The fields of club, city and country.
+    fn make_place_fields(&self, typed: &RegistrationInput) -> [Field; 3] {
+        let (t, none) = (self.t, String::new);
+        [
+            self.make_field(
+                "club",
+                t.msg_desk_field_club(),
+                none(),
+                &typed.club,
+                "organization",
+            ),
+            self.make_field(
+                "city",
+                t.msg_field_city(),
+                none(),
+                &typed.city,
+                "address-level2",
+            ),
+            self.make_field(
+                "country",
+                t.msg_field_country(),
+                none(),
+                &typed.country,
+                "country-name",
+            ),
+        ]
+    }
 }
 
 /// Reads the form about a player.
@@ -273,6 +303,51 @@ async fn view(
         inside.app.settings.mail.is_some(),
     );
     let fields = fields(t, inside.federation.rules, typed, problems, true, by_mail);
+    let mistakes = labelled_mistakes(t, &fields, problems);
+    let name = found.t.conditions.called(found.t.id);
+    let listed =
+        |state| ListedPlayer::all(&found.all, &found.guests, &found.clubs, state, spelling);
+    let (registered, waiting) = (listed(State::Registered), listed(State::Waiting));
+    let view = RegistrationPage {
+        page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        days: language.days(found.t.conditions.starts, found.t.conditions.ends),
+        city: spelling.city(&found.t.conditions.city),
+        reopens: found.runs && found.shut.is_some_and(Hindrance::is_setting),
+        shut: found
+            .shut
+            .map(|why| hindrance_to_reader(language, why, found.runs)),
+        until: found.settings.until_day.map(|day| language.day(day)),
+        places: places(&found.settings, registered.len(), language),
+        settings: found.settings,
+        by_mail,
+        privacy: privacy(&inside, by_mail),
+        key,
+        consent: typed.consent,
+        consent_mistake: consent_mistake(t, problems),
+        mistakes,
+        fields,
+        refusal: refusal.as_ref().map(|r| refused(language, r)),
+        registered,
+        waiting,
+        runs: found.runs,
+    };
+    let code = match (refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    add_visitor(status(&view, code)?, visitor)
+}
+
+/// The mistakes of the form; those outside of the fields about the player have labels of their own.
+fn labelled_mistakes(
+    t: &L10nLanguage,
+    fields: &[Field],
+    problems: &[FormProblem],
+) -> Vec<FieldMistake> {
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
         ("consent", None) => t.msg_registration_consent_short(),
@@ -283,60 +358,30 @@ async fn view(
         label: label(p.field),
         says: mistake(t, p.kind),
     };
-    let mistakes = problems.iter().map(says).collect();
-    let name = found.t.conditions.called(found.t.id);
-    let registered = ListedPlayer::all(
-        &found.all,
-        &found.guests,
-        &found.clubs,
-        State::Registered,
-        spelling,
-    );
-    let view = RegistrationPage {
-        page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
-        slug: inside.federation.slug.clone(),
-        id: id.0,
-        name,
-        days: language.days(found.t.conditions.starts, found.t.conditions.ends),
-        city: spelling.city(&found.t.conditions.city),
-        reopens: found.runs && found.shut.is_some_and(Hindrance::is_setting),
-        shut: found.shut.map(|why| {
-            if found.runs {
-                terms::hindrance_to_organizer(language, why)
-            } else {
-                terms::hindrance(language, why)
-            }
-        }),
-        until: found.settings.until_day.map(|day| language.day(day)),
-        places: places(&found.settings, registered.len(), language),
-        settings: found.settings,
-        by_mail,
-        privacy: privacy(&inside, by_mail),
-        key,
-        consent: typed.consent,
-        consent_mistake: problems
-            .iter()
-            .find(|p| p.field == "consent")
-            .map(|p| mistake(t, p.kind)),
-        mistakes,
-        fields,
-        refusal: refusal.as_ref().map(|r| refused(language, r)),
-        registered,
-        waiting: ListedPlayer::all(
-            &found.all,
-            &found.guests,
-            &found.clubs,
-            State::Waiting,
-            spelling,
-        ),
-        runs: found.runs,
-    };
-    let code = match (refusal, problems.is_empty()) {
-        (Some(refusal), _) => WebError::Refused(refusal).status(),
-        (None, true) => StatusCode::OK,
-        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    let mut response = status(&view, code)?;
+    problems.iter().map(says).collect()
+}
+
+fn consent_mistake(t: &L10nLanguage, problems: &[FormProblem]) -> Option<String> {
+    problems
+        .iter()
+        .find(|p| p.field == "consent")
+        .map(|p| mistake(t, p.kind))
+}
+
+/// The reason why registration is closed. `runs`: the reader manages the registrations.
+fn hindrance_to_reader(language: Language, why: Hindrance, runs: bool) -> String {
+    if runs {
+        terms::hindrance_to_organizer(language, why)
+    } else {
+        terms::hindrance(language, why)
+    }
+}
+
+/// The response with the cookie of a new visitor.
+fn add_visitor(
+    mut response: HttpResponse,
+    visitor: Option<Cookie<'static>>,
+) -> Result<HttpResponse, WebError> {
     if let Some(visitor) = visitor {
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
@@ -374,6 +419,40 @@ pub async fn page(
     .await
 }
 
+/// The idempotency key of a form; a new one if the form has none.
+fn read_key(form: &Form) -> Result<String, ActionError> {
+    let sent = form.text("key");
+    if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) {
+        Ok(sent.to_owned())
+    } else {
+        MachineSecrets.token()
+    }
+}
+
+/// True if too many registrations came from the network of a reader without an account.
+async fn asks_too_often(req: &HttpRequest, inside: &Inside) -> Result<bool, WebError> {
+    Ok(inside.actor.is_none()
+        && !inside
+            .app
+            .may_ask(Asking::Registration, network(req, &inside.app))
+            .await?)
+}
+
+/// The token of the player's own link.
+fn choose_token(
+    key: &str,
+    typed: &RegistrationInput,
+    by_mail: bool,
+) -> Result<String, ActionError> {
+    // A mailed token must not follow from the form: its use proves that the player reads the mail
+    // of the address.
+    if by_mail {
+        MachineSecrets.token()
+    } else {
+        Ok(office::token_of(key, typed))
+    }
+}
+
 /// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
 pub async fn register(
     req: HttpRequest,
@@ -384,40 +463,16 @@ pub async fn register(
     let id = id(&path.1)?;
     let typed = typed(&form);
     let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
-    let sent = form.text("key");
-    let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) {
-        sent.to_owned()
-    } else {
-        MachineSecrets.token()?
-    };
+    let key = read_key(&form)?;
     let problems = office::check(&typed, by_mail, inside.today());
     if !problems.is_empty() {
         return view(&req, &inside, id, &typed, &problems, key, None).await;
     }
-    if inside.actor.is_none()
-        && !inside
-            .app
-            .may_ask(Asking::Registration, network(&req, &inside.app))
-            .await?
-    {
-        return view(
-            &req,
-            &inside,
-            id,
-            &typed,
-            &[],
-            key,
-            Some(Refusal::AskedTooOften),
-        )
-        .await;
+    if asks_too_often(&req, &inside).await? {
+        let refusal = Some(Refusal::AskedTooOften);
+        return view(&req, &inside, id, &typed, &[], key, refusal).await;
     }
-    // A mailed token must not follow from the form: its use proves that the player reads the mail
-    // of the address.
-    let token = if by_mail {
-        MachineSecrets.token()?
-    } else {
-        office::token_of(&key, &typed)
-    };
+    let token = choose_token(&key, &typed, by_mail)?;
     let application = Application {
         typed: typed.clone(),
         token: token.clone(),
@@ -505,30 +560,11 @@ pub async fn own_page(
     let state = r.state;
     let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
     let mut inside = Inside { visit, federation };
-    let spelling = inside.spelling();
     let visitor = bind(&req, &mut inside.visit)?;
-    let (m, language) = (inside.t(), inside.language);
+    let m = inside.t();
     let name = t.conditions.called(t.id);
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
-    let mut facts = vec![
-        (m.msg_col_name(), spelling.name(&r.who.name, None)),
-        (m.msg_desk_field_club(), spelling.club(&r.who.club, &clubs)),
-        (m.msg_field_city(), spelling.city(&r.who.city)),
-        (m.msg_field_country(), language.country(&r.who.country)),
-        (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
-        // The link lies in mailboxes and browser histories for weeks: its page shows only the
-        // public list's data, and the masked mail address.
-        (m.msg_mail_address(), masked(&r.who.mail)),
-        (
-            m.msg_field_dates(),
-            language.days(t.conditions.starts, t.conditions.ends),
-        ),
-        (
-            m.msg_registration_held_in(),
-            spelling.city(&t.conditions.city),
-        ),
-    ];
-    facts.retain(|(_, value)| !value.is_empty());
+    let facts = own_facts(&inside, &t, &r, &clubs);
     let view = OwnPage {
         action: format!("/registrations/{token}"),
         back: format!(
@@ -553,11 +589,38 @@ pub async fn own_page(
         withdraws,
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
     };
-    let mut response = html(&view)?;
-    if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
-    }
-    Ok(response)
+    add_visitor(html(&view)?, visitor)
+}
+
+/// The facts that the page behind a player's own link shows.
+fn own_facts(
+    inside: &Inside,
+    tournament: &Tournament,
+    r: &Registration,
+    clubs: &HashMap<String, String>,
+) -> Vec<(String, String)> {
+    let (m, language, spelling) = (inside.t(), inside.language, inside.spelling());
+    let conditions = &tournament.conditions;
+    let mut facts = vec![
+        (m.msg_col_name(), spelling.name(&r.who.name, None)),
+        (m.msg_desk_field_club(), spelling.club(&r.who.club, clubs)),
+        (m.msg_field_city(), spelling.city(&r.who.city)),
+        (m.msg_field_country(), language.country(&r.who.country)),
+        (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
+        // The link lies in mailboxes and browser histories for weeks: its page shows only the
+        // public list's data, and the masked mail address.
+        (m.msg_mail_address(), masked(&r.who.mail)),
+        (
+            m.msg_field_dates(),
+            language.days(conditions.starts, conditions.ends),
+        ),
+        (
+            m.msg_registration_held_in(),
+            spelling.city(&conditions.city),
+        ),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    facts
 }
 
 /// A mail address that only its owner recognises: its first letter and its host.

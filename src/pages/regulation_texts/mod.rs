@@ -135,48 +135,53 @@ fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPag
         now: found.now.contains(&l.id),
         shown: shown == Some(l.id),
     };
-    let (today, mut past) = (inside.today(), None);
-    let (mut body, mut index) = (String::new(), Vec::new());
-    if let Some(s) = &found.shown {
-        let later = found.all.iter().filter(|l| {
-            l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today
-        });
-        past = later.map(|l| l.day).min().map(|until| {
-            t.msg_wordings_past(
-                arg::Since(language.day(s.text.day)),
-                arg::Until(language.day(until)),
-            )
-        });
-        body = rendered(&s.text.body, rules);
-        let pages = office::articles(&s.text.articles);
-        let paged = rules.articles.iter().filter_map(|a| {
-            pages
-                .get(a.number)
-                .filter(|page| **page > 0)
-                .map(|page| (a.number, *page))
-        });
-        index = paged
-            .map(|(number, page)| Indexed {
-                number: number.to_owned(),
-                page,
-            })
-            .collect();
-    }
+    let wording = found.shown.as_ref();
     TextPage {
         page: Layout::inside(inside, "rules", t.msg_wordings_title())
             .pictured(Titled::Text.below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules(t, rules),
         lines: found.all.iter().map(line).collect(),
-        past,
+        past: wording.and_then(|s| past_period(inside, &found.all, s)),
         id: shown.map_or(0, |id| id.0),
-        language: found.shown.as_ref().map_or("", |s| s.text.language.word()),
-        body,
+        language: wording.map_or("", |s| s.text.language.word()),
+        body: wording.map_or_else(String::new, |s| rendered(&s.text.body, rules)),
+        index: wording.map_or_else(Vec::new, |s| index_articles(rules, s)),
         document: found.document,
-        index,
         tables,
         chair: inside.may(crate::actions::authorization::Duty::Chair),
     }
+}
+
+/// The period in which a replaced text was in force.
+fn past_period(inside: &Inside, all: &[Label], s: &Wording) -> Option<String> {
+    let (language, today) = (inside.language, inside.today());
+    let later = all.iter().filter(|l| {
+        l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today
+    });
+    later.map(|l| l.day).min().map(|until| {
+        inside.t().msg_wordings_past(
+            arg::Since(language.day(s.text.day)),
+            arg::Until(language.day(until)),
+        )
+    })
+}
+
+/// The articles of a document with their pages, in the order of the rules.
+fn index_articles(rules: &Rulebook, s: &Wording) -> Vec<Indexed> {
+    let pages = office::articles(&s.text.articles);
+    let paged = rules.articles.iter().filter_map(|a| {
+        pages
+            .get(a.number)
+            .filter(|page| **page > 0)
+            .map(|page| (a.number, *page))
+    });
+    paged
+        .map(|(number, page)| Indexed {
+            number: number.to_owned(),
+            page,
+        })
+        .collect()
 }
 
 /// `GET /{federation}/rules/text`: the current text, in the reader's language if there is one in

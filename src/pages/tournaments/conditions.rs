@@ -215,10 +215,7 @@ impl ConditionsForm {
         };
         let (read, mut problems) = form.parse();
         if asks.pools && self.pool.is_empty() {
-            problems.push(FormProblem {
-                field: "pool",
-                kind: FormMistake::Missing,
-            });
+            problems.push(FormProblem::new("pool", FormMistake::Missing));
         }
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = referee_id
@@ -388,6 +385,55 @@ fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String
     told
 }
 
+/// The title and the addresses of the form.
+struct FormFrame {
+    title: String,
+    action: String,
+    back: String,
+}
+
+impl FormFrame {
+    /// `id`: the tournament, unless it is a new one.
+    fn of(inside: &Inside, id: Option<TournamentId>) -> FormFrame {
+        let (t, slug) = (inside.t(), &inside.federation.slug);
+        match id {
+            None => FormFrame {
+                title: t.msg_plan_tournament(),
+                action: format!("/{slug}/tournaments"),
+                back: format!("/{slug}/inbox"),
+            },
+            Some(id) => FormFrame {
+                title: t.msg_change_conditions(),
+                action: format!("/{slug}/tournaments/{id}/conditions"),
+                back: format!("/{slug}/tournaments/{id}"),
+            },
+        }
+    }
+}
+
+fn name_pools(t: &L10nLanguage) -> Vec<(&'static str, String)> {
+    Pool::ALL
+        .into_iter()
+        .map(|p| (p.word(), terms::pool_held(t, p)))
+        .collect()
+}
+
+fn name_categories(t: &L10nLanguage) -> Vec<(&'static str, String)> {
+    Category::ALL
+        .into_iter()
+        .map(|c| (c.word(), terms::category(t, c)))
+        .collect()
+}
+
+/// The label of the chosen line.
+fn name_chosen(lines: &[Choice<String>]) -> String {
+    lines
+        .iter()
+        .find(|line| line.chosen)
+        .map(|line| line.label.clone())
+        .unwrap_or_default()
+}
+
 async fn conditions(
     inside: &Inside,
     existing: Option<(TournamentId, i64)>,
@@ -408,22 +454,11 @@ async fn conditions(
     .await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
-    let (title, action, back) = match existing {
-        None => (
-            t.msg_plan_tournament(),
-            format!("/{slug}/tournaments"),
-            format!("/{slug}/inbox"),
-        ),
-        Some((id, _)) => (
-            t.msg_change_conditions(),
-            format!("/{slug}/tournaments/{id}/conditions"),
-            format!("/{slug}/tournaments/{id}"),
-        ),
-    };
+    let frame = FormFrame::of(inside, existing.map(|e| e.0));
     let view = ConditionsPage {
-        page: Layout::inside(inside, "tournaments", title),
-        action,
-        back,
+        page: Layout::inside(inside, "tournaments", frame.title),
+        action: frame.action,
+        back: frame.back,
         called,
         version: existing.map_or(0, |e| e.1),
         c,
@@ -437,26 +472,16 @@ async fn conditions(
         assigns,
         frozen: approved.is_some(),
         club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
-        plan_kept: plan_lines
-            .iter()
-            .find(|line| line.chosen)
-            .map(|line| line.label.clone())
-            .unwrap_or_default(),
+        plan_kept: name_chosen(&plan_lines),
         plan_list: inside.federation.rules.club_signs,
         timed: existing.is_none() && inside.federation.rules.shows.minutes,
         plan_lines,
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
-        pools: Pool::ALL
-            .into_iter()
-            .map(|p| (p.word(), terms::pool_held(t, p)))
-            .collect(),
+        pools: name_pools(t),
         weighs,
-        categories: Category::ALL
-            .into_iter()
-            .map(|c| (c.word(), terms::category(t, c)))
-            .collect(),
+        categories: name_categories(t),
     };
     let code = match (again, problems.is_empty()) {
         (Some(_), _) => StatusCode::CONFLICT,
@@ -598,15 +623,9 @@ pub async fn change_conditions(
     let typed = ConditionsForm::of(&form);
     let version = form.number("version")?;
     let (_, referees) = choices(&by, "").await?;
-    // A tournament that came without its main time, from a journal or a file, may stay without.
-    let timed = by.federation.rules.shows.minutes
-        && read(&by, move |c, f| {
-            Ok::<_, ActionError>(
-                tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some()),
-            )
-        })
-        .await?;
     let shows = by.federation.rules.shows;
+    // A tournament that came without its main time, from a journal or a file, may stay without.
+    let timed = shows.minutes && has_main_time(&by, id).await?;
     let asks = Asks {
         timed,
         plan: shows.plan,
@@ -632,37 +651,51 @@ pub async fn change_conditions(
             &format!("/{}/tournaments/{id}", by.federation.slug),
             "saved",
         )),
-        Err(ActionError::Form(problems)) => {
-            conditions(&by, Some((id, version)), typed, &problems, None).await
+        Err(why) => show_again(&by, id, version, typed, why).await,
+    }
+}
+
+async fn has_main_time(by: &By<Planner>, id: TournamentId) -> Result<bool, WebError> {
+    read(by, move |c, f| {
+        Ok::<_, ActionError>(
+            tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some()),
+        )
+    })
+    .await
+}
+
+async fn find_tournament(
+    by: &By<Planner>,
+    id: TournamentId,
+) -> Result<tournaments::Tournament, WebError> {
+    read(by, move |c, f| {
+        tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
+    })
+    .await
+}
+
+/// Shows the form again after a refused change. `version`: the version that was to be changed.
+async fn show_again(
+    by: &By<Planner>,
+    id: TournamentId,
+    version: i64,
+    typed: ConditionsForm,
+    why: ActionError,
+) -> Result<HttpResponse, WebError> {
+    match why {
+        ActionError::Form(problems) => {
+            conditions(by, Some((id, version)), typed, &problems, None).await
         }
-        Err(ActionError::Refused(Refusal::Stale)) => {
-            let fresh = read(&by, move |c, f| {
-                tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
-            })
-            .await?;
-            conditions(
-                &by,
-                Some((id, fresh.lock_version)),
-                typed,
-                &[],
-                Some(Refusal::Stale),
-            )
-            .await
+        ActionError::Refused(Refusal::Stale) => {
+            let version = find_tournament(by, id).await?.lock_version;
+            let again = Some(Refusal::Stale);
+            conditions(by, Some((id, version)), typed, &[], again).await
         }
-        Err(ActionError::Refused(Refusal::Frozen)) => {
-            let fresh = read(&by, move |c, f| {
-                tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
-            })
-            .await?;
-            conditions(
-                &by,
-                Some((id, version)),
-                typed.beside(&fresh.conditions),
-                &[],
-                Some(Refusal::Frozen),
-            )
-            .await
+        ActionError::Refused(Refusal::Frozen) => {
+            let typed = typed.beside(&find_tournament(by, id).await?.conditions);
+            let again = Some(Refusal::Frozen);
+            conditions(by, Some((id, version)), typed, &[], again).await
         }
-        Err(other) => Err(other.into()),
+        other => Err(other.into()),
     }
 }

@@ -6,7 +6,7 @@ use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::PlayerId;
 use crate::domain::rules::Shows;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
-use crate::i18n::{Speaks, Spelling, terms};
+use crate::i18n::{L10nLanguage, Speaks, Spelling, terms};
 
 /// A line of the list of differences.
 pub struct ChangedCell {
@@ -82,48 +82,9 @@ fn against(cell: &str, name: &str) -> String {
     format!("{number} ({name}){rest}")
 }
 
-/// The differences between the conditions. `shows`: rules without calendar plans get words that
-/// name no plan.
-pub fn conditions(
-    before: (&RatedAs, &Holders),
-    after: (&RatedAs, &Holders),
-    shows: Shows,
-    spelling: Spelling,
-) -> Vec<ChangedCell> {
-    let language = spelling.language;
-    let t = language.messages();
-    let told = |(of, held): (&RatedAs, &Holders)| {
-        [
-            of.name.clone(),
-            language.days(of.starts, of.ends),
-            spelling.name(&of.city, None),
-            held.club.clone(),
-            held.referee.clone(),
-            match (of.official, shows.plan) {
-                (true, _) => t.msg_yes(),
-                (false, true) => t.msg_not_official(),
-                (false, false) => t.msg_not_official_friendly(),
-            },
-            of.plan.clone(),
-            format!("{0}×{0}", of.board),
-            of.minutes
-                .map(|m| language.number(m, usize::from(m.fract() != 0.0)))
-                .unwrap_or_default(),
-            terms::pool(t, of.pool),
-            terms::category(t, of.category),
-            if of.rated_by_fide {
-                t.msg_yes()
-            } else {
-                t.msg_no()
-            },
-            of.round_days
-                .all()
-                .map(|day| language.day(day))
-                .collect::<Vec<_>>()
-                .join(", "),
-        ]
-    };
-    let labels = [
+/// The names of the conditions.
+fn condition_labels(t: &L10nLanguage) -> [String; 13] {
+    [
         t.msg_tournament(),
         t.msg_field_dates(),
         t.msg_field_city(),
@@ -137,9 +98,62 @@ pub fn conditions(
         t.msg_field_category(),
         t.msg_field_rated_by_fide(),
         t.msg_field_round_days(),
-    ];
-    let (old, new) = (told(before), told(after));
-    let pairs = labels
+    ]
+}
+
+/// The conditions in words, in the order of [`condition_labels`].
+fn condition_values(
+    of: &RatedAs,
+    held: &Holders,
+    shows: Shows,
+    spelling: Spelling,
+) -> [String; 13] {
+    let language = spelling.language;
+    let t = language.messages();
+    [
+        of.name.clone(),
+        language.days(of.starts, of.ends),
+        spelling.name(&of.city, None),
+        held.club.clone(),
+        held.referee.clone(),
+        match (of.official, shows.plan) {
+            (true, _) => t.msg_yes(),
+            (false, true) => t.msg_not_official(),
+            (false, false) => t.msg_not_official_friendly(),
+        },
+        of.plan.clone(),
+        format!("{0}×{0}", of.board),
+        of.minutes
+            .map(|m| language.number(m, usize::from(m.fract() != 0.0)))
+            .unwrap_or_default(),
+        terms::pool(t, of.pool),
+        terms::category(t, of.category),
+        if of.rated_by_fide {
+            t.msg_yes()
+        } else {
+            t.msg_no()
+        },
+        of.round_days
+            .all()
+            .map(|day| language.day(day))
+            .collect::<Vec<_>>()
+            .join(", "),
+    ]
+}
+
+/// The differences between the conditions. `shows`: rules without calendar plans get words that
+/// name no plan.
+pub fn conditions(
+    before: (&RatedAs, &Holders),
+    after: (&RatedAs, &Holders),
+    shows: Shows,
+    spelling: Spelling,
+) -> Vec<ChangedCell> {
+    let (old, new) = (
+        condition_values(before.0, before.1, shows, spelling),
+        condition_values(after.0, after.1, shows, spelling),
+    );
+    let pairs = condition_labels(spelling.language.messages())
         .into_iter()
         .zip(old.into_iter().zip(new))
         .filter(|(_, (old, new))| old != new);

@@ -32,43 +32,54 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
         let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else {
             continue;
         };
-        let text = value.to_owned();
         match (field, parts.next()) {
-            ("cell", Some(round)) => {
-                let Some(round) = round
-                    .parse::<usize>()
-                    .ok()
-                    .filter(|r| (1..=rounds).contains(r))
-                else {
-                    continue;
-                };
-                if row.cells.len() < rounds {
-                    row.cells.resize(rounds, String::new());
-                }
-                row.cells[round - 1] = text;
-            }
-            ("name", None) => row.name = text,
-            ("latin", None) => row.latin = text,
-            ("born", None) => row.born = text,
-            ("club", None) => row.club = text,
-            ("city", None) => row.city = text,
-            ("rank", None) => row.rank = text,
-            ("rating", None) => row.rating = terms::kept_decimals(&text),
-            ("group", None) => row.group = terms::kept_decimals(&text),
-            ("points", None) => row.points = terms::kept_decimals(&text),
-            ("place", None) => row.place = text,
-            ("numbers", None) => row.numbers = text,
-            ("country", None) => {
-                row.country = country::find(&text)
-                    .map(|country| country.alpha2.to_owned())
-                    .unwrap_or_default()
-            }
-            ("player", None) if value == "new" => row.new = true,
-            ("player", None) => row.player = value.parse().ok(),
+            ("cell", Some(round)) => fill_cell(row, round, rounds, value),
+            (_, None) => fill_field(row, field, value),
             _ => {}
         }
     }
     Ok(sheet)
+}
+
+/// Enters a posted cell, if its round is one of the `rounds` of the sheet.
+fn fill_cell(row: &mut TypedPlayer, round: &str, rounds: usize, value: &str) {
+    let Some(round) = round
+        .parse::<usize>()
+        .ok()
+        .filter(|r| (1..=rounds).contains(r))
+    else {
+        return;
+    };
+    if row.cells.len() < rounds {
+        row.cells.resize(rounds, String::new());
+    }
+    row.cells[round - 1] = value.to_owned();
+}
+
+/// Enters a posted field about the player.
+fn fill_field(row: &mut TypedPlayer, field: &str, value: &str) {
+    let text = value.to_owned();
+    match field {
+        "name" => row.name = text,
+        "latin" => row.latin = text,
+        "born" => row.born = text,
+        "club" => row.club = text,
+        "city" => row.city = text,
+        "rank" => row.rank = text,
+        "rating" => row.rating = terms::kept_decimals(value),
+        "group" => row.group = terms::kept_decimals(value),
+        "points" => row.points = terms::kept_decimals(value),
+        "place" => row.place = text,
+        "numbers" => row.numbers = text,
+        "country" => {
+            row.country = country::find(value)
+                .map(|country| country.alpha2.to_owned())
+                .unwrap_or_default()
+        }
+        "player" if value == "new" => row.new = true,
+        "player" => row.player = value.parse().ok(),
+        _ => {}
+    }
 }
 
 /// The number of the row that a button deletes.

@@ -22,6 +22,7 @@ use crate::db::table_files::{self, TableFileEntry};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, FileId, PlayerId, TournamentId, tournaments};
 use crate::domain::approval::Act;
+use crate::domain::rules::Shows;
 use crate::domain::table::Sheet;
 use crate::error::WebError;
 use crate::formats::column_kind::{Meaning, WORDS};
@@ -59,6 +60,14 @@ impl Screen {
             Screen::Desk => "desk/players/file",
         };
         format!("/{}/tournaments/{id}/{place}", by.federation.slug)
+    }
+
+    /// The title of the review page.
+    fn page_title(self, m: &L10nLanguage, tournament: &str) -> String {
+        match self {
+            Screen::Table => m.msg_file_title(tournament),
+            Screen::Desk => m.msg_desk_file_title(tournament),
+        }
     }
 
     /// The part of a document that is taken over.
@@ -267,23 +276,11 @@ pub async fn view(
         kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none())
     };
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
-    let (mut unread, mut understood, mut unexplained) = (again.unread, None, None);
-    if let Some(file) = file.or(newest)
-        && unread.is_none()
-        && let Some(found) = read_file(by, id, Some(file)).await?
-    {
-        match found.document {
-            Ok(document) => {
-                understood =
-                    Some(self::understood(by, t, found.kept, document, screen, open).await?)
-            }
-            Err(why) => {
-                unread = Some(why);
-                let asks = open && found.kept.beside.taken_at.is_none();
-                unexplained = Unexplained::of(by.t(), &found.unexplained).filter(|_| asks);
-            }
-        }
-    }
+    let review = match file.or(newest).filter(|_| again.unread.is_none()) {
+        Some(file) => review_file(by, t, screen, file, open).await?,
+        None => FileReview::default(),
+    };
+    let (unread, unexplained) = (again.unread.or(review.unread), review.unexplained);
     let m = by.t();
     let failed = (unread.is_some() && unexplained.is_none()) || again.refusal.is_some();
     let code = if failed {
@@ -293,14 +290,7 @@ pub async fn view(
     };
     let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
     let page = ImportPage {
-        page: Layout::inside(
-            by,
-            "tournaments",
-            match screen {
-                Screen::Table => m.msg_file_title(t.conditions.name.as_str()),
-                Screen::Desk => m.msg_desk_file_title(t.conditions.name.as_str()),
-            },
-        ),
+        page: Layout::inside(by, "tournaments", screen.page_title(m, &t.conditions.name)),
         at: screen.address(by, id),
         desk: (screen == Screen::Desk).then(page_key).transpose()?,
         slug: by.federation.slug.clone(),
@@ -309,21 +299,61 @@ pub async fn view(
         version: t.lock_version,
         unread: unread.map(|why| exchange::refusal(m, &why)),
         refusal: again.refusal,
-        understood,
+        understood: review.understood,
         unexplained,
-        kept: if screen == Screen::Table {
-            listed
-                .into_iter()
-                .map(|kept| KeptRow::of(kept, by))
-                .collect()
-        } else {
-            Vec::new()
-        },
+        kept: list_kept(by, screen, listed),
         replaces: stored.participants() > 0,
         open,
         accept: ".trf,.trfx,.txt,.h9,.xml,.tour,.json,.tou,.csv,.tsv,.xlsx",
     };
     status(&page, code)
+}
+
+/// The contents of a file as the page shows them, or the reason why it can't be read.
+#[derive(Default)]
+struct FileReview {
+    unread: Option<Unread>,
+    understood: Option<Understood>,
+    unexplained: Option<Unexplained>,
+}
+
+/// Reads a file for its page. `open`: files can be uploaded now.
+async fn review_file(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    screen: Screen,
+    file: FileId,
+    open: bool,
+) -> Result<FileReview, WebError> {
+    let Some(found) = read_file(by, t.id, Some(file)).await? else {
+        return Ok(FileReview::default());
+    };
+    Ok(match found.document {
+        Ok(document) => FileReview {
+            understood: Some(understood(by, t, found.kept, document, screen, open).await?),
+            ..FileReview::default()
+        },
+        Err(why) => {
+            let asks = open && found.kept.beside.taken_at.is_none();
+            FileReview {
+                unread: Some(why),
+                unexplained: Unexplained::of(by.t(), &found.unexplained).filter(|_| asks),
+                understood: None,
+            }
+        }
+    })
+}
+
+/// The files beside the table; a desk lists none.
+fn list_kept(by: &By<TableWorker>, screen: Screen, listed: Vec<TableFileEntry>) -> Vec<KeptRow> {
+    if screen == Screen::Table {
+        listed
+            .into_iter()
+            .map(|kept| KeptRow::of(kept, by))
+            .collect()
+    } else {
+        Vec::new()
+    }
 }
 
 impl KeptRow {
@@ -362,15 +392,7 @@ async fn understood(
         facts(by, &document),
         screen == Screen::Table && document.format == Format::List,
     );
-    let pool = document
-        .pool()
-        .filter(|pool| shows.pools && *pool != t.conditions.pool);
-    let pool = pool.map(|named| {
-        m.msg_file_other_pool(
-            arg::Named(terms::pool(m, named)),
-            arg::Held(terms::pool(m, t.conditions.pool)),
-        )
-    });
+    let pool = describe_other_pool(by, t, &document);
     let document = screen.of(document);
     let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
     let FileMatchData {
@@ -379,23 +401,12 @@ async fn understood(
         matches,
         same,
     } = read(by, move |c, f| {
-        let tabled = tables::sheet(&document);
-        let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
-        let matches = if stops {
-            Vec::new()
-        } else {
-            office::matches(c, f, &document, &tabled)?
-        };
-        let same = match screen {
-            Screen::Table => same(c, f, own, &sha256, &document, &tabled, &matches)?,
-            Screen::Desk => None,
-        };
-        Ok(FileMatchData {
-            document,
-            tabled,
-            matches,
-            same,
-        })
+        let mut found = match_file(c, f, document, shows)?;
+        if screen == Screen::Table {
+            let (document, tabled) = (&found.document, &found.tabled);
+            found.same = same(c, f, own, &sha256, document, tabled, &found.matches)?;
+        }
+        Ok(found)
     })
     .await?;
     // The effect of a regulation on the games doesn't concern a desk.
@@ -405,23 +416,12 @@ async fn understood(
         .collect();
     let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
     let people = people(by, &document, &tabled, &matches);
-    let remarks: Vec<RemarkRow> = document
-        .remarks
-        .iter()
-        .take(LISTED)
-        .map(|r| remark(m, r))
-        .collect();
     Ok(Understood {
         name: kept.file.name.clone(),
         facts,
-        gaps: is_list
-            .then(|| m.msg_file_list())
-            .into_iter()
-            .chain(gaps.into_iter().map(|gap| exchange::gap(m, gap)))
-            .chain(pool)
-            .collect(),
+        gaps: say_gaps(m, is_list, gaps, pool),
         more: document.remarks.len().saturating_sub(LISTED),
-        remarks,
+        remarks: first_remarks(m, &document),
         columns: columns(m, &document.columns, document.rounds),
         rounds: (1..=tabled.sheet.rounds).collect(),
         matched: matches.iter().filter(|m| m.chosen.is_some()).count() as i64,
@@ -433,6 +433,70 @@ async fn understood(
         taken: kept.beside.taken_at.is_some(),
         same: same.map(|(id, name)| (id.0, name)),
         id: kept.file.id.0,
+    })
+}
+
+/// The parts of a file that aren't taken over, in words. `pool`: the note about another pool.
+fn say_gaps(
+    m: &L10nLanguage,
+    is_list: bool,
+    gaps: Vec<tables::Gap>,
+    pool: Option<String>,
+) -> Vec<String> {
+    is_list
+        .then(|| m.msg_file_list())
+        .into_iter()
+        .chain(gaps.into_iter().map(|gap| exchange::gap(m, gap)))
+        .chain(pool)
+        .collect()
+}
+
+fn first_remarks(m: &L10nLanguage, document: &Document) -> Vec<RemarkRow> {
+    document
+        .remarks
+        .iter()
+        .take(LISTED)
+        .map(|r| remark(m, r))
+        .collect()
+}
+
+/// A note that the file names another pool than the tournament has.
+fn describe_other_pool(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    document: &Document,
+) -> Option<String> {
+    let (shows, m) = (by.federation.rules.shows, by.t());
+    let pool = document
+        .pool()
+        .filter(|pool| shows.pools && *pool != t.conditions.pool);
+    pool.map(|named| {
+        m.msg_file_other_pool(
+            arg::Named(terms::pool(m, named)),
+            arg::Held(terms::pool(m, t.conditions.pool)),
+        )
+    })
+}
+
+/// Matches the players of a file, unless it can't be taken over.
+fn match_file(
+    c: &mut Conn,
+    f: &Federation,
+    document: Document,
+    shows: Shows,
+) -> Result<FileMatchData, ActionError> {
+    let tabled = tables::sheet(&document);
+    let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
+    let matches = if stops {
+        Vec::new()
+    } else {
+        office::matches(c, f, &document, &tabled)?
+    };
+    Ok(FileMatchData {
+        document,
+        tabled,
+        matches,
+        same: None,
     })
 }
 

@@ -32,7 +32,8 @@ use crate::actions::authorization::Duty;
 use crate::actions::replay::Progress;
 use crate::actions::tournaments::{self as office, TournamentVersion};
 use crate::actions::{ActionError, calendar_plans, cancel_correction};
-use crate::app::desks::Underway;
+use crate::app::desks::{Desks, Underway};
+use crate::app::rosters::Rosters;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::tournaments::{self, Filter, Summary};
@@ -91,6 +92,51 @@ struct FoundList {
     span: Option<(NaiveDate, NaiveDate)>,
 }
 
+/// The requested part of the list.
+#[derive(Clone, Copy)]
+struct ListQuery {
+    year: Option<i32>,
+    state: Option<State>,
+    page: Option<i64>,
+}
+
+fn find_list(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    desks: &Desks,
+    asked: ListQuery,
+    today: NaiveDate,
+) -> Result<FoundList, ActionError> {
+    let count = rosters.count(c, f.id, asked.year, asked.state)?;
+    let year = asked.year.map(|y| y.to_string()).unwrap_or_default();
+    let state = asked.state.map(State::word).unwrap_or_default();
+    let pager = Pager::new(
+        asked.page,
+        count,
+        PER_PAGE,
+        &format!("/{}/tournaments", f.slug),
+        &[("year", &year), ("state", state)],
+    );
+    let filter = Filter {
+        year: asked.year,
+        states: asked.state.into_iter().collect(),
+        limit: PER_PAGE,
+        offset: pager.offset(PER_PAGE),
+        ..Filter::default()
+    };
+    let rows = calendar::listed(c, f.id, &filter, today)?;
+    let planned = rows.iter().filter(|t| t.state == State::Planned);
+    let progress = desks.progress(c, planned.map(|t| t.id).collect())?;
+    Ok(FoundList {
+        rows,
+        progress,
+        count,
+        pager,
+        span: tournaments::span(c, f.id)?,
+    })
+}
+
 /// `GET /{federation}/tournaments`
 pub async fn list(
     inside: Inside,
@@ -98,12 +144,11 @@ pub async fn list(
 ) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
     let chosen = State::from_word(&query.state);
-    let asked: Option<i64> = query.page.parse().ok();
-    let path = format!("/{}/tournaments", inside.federation.slug);
-    let (year_text, state_text) = (
-        year.map(|y| y.to_string()).unwrap_or_default(),
-        chosen.map(State::word).unwrap_or_default(),
-    );
+    let asked = ListQuery {
+        year,
+        state: chosen,
+        page: query.page.parse().ok(),
+    };
     let (rosters, desks, today) = (
         inside.app.rosters.clone(),
         inside.app.desks.clone(),
@@ -116,36 +161,7 @@ pub async fn list(
         pager,
         span,
     } = read(&inside, move |c, f| {
-        let mut filter = Filter {
-            year,
-            states: chosen.into_iter().collect(),
-            limit: PER_PAGE,
-            ..Filter::default()
-        };
-        let count = rosters.count(c, f.id, year, chosen)?;
-        let pager = Pager::new(
-            asked,
-            count,
-            PER_PAGE,
-            &path,
-            &[("year", &year_text), ("state", state_text)],
-        );
-        filter.offset = pager.offset(PER_PAGE);
-        let rows = calendar::listed(c, f.id, &filter, today)?;
-        let progress = desks.progress(
-            c,
-            rows.iter()
-                .filter(|t| t.state == State::Planned)
-                .map(|t| t.id)
-                .collect(),
-        )?;
-        Ok(FoundList {
-            rows,
-            progress,
-            count,
-            pager,
-            span: tournaments::span(c, f.id)?,
-        })
+        find_list(c, f, &rosters, &desks, asked, today)
     })
     .await?;
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments())

@@ -78,16 +78,7 @@ pub(super) fn find(
     now: NaiveDateTime,
 ) -> Result<TournamentPageData, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-    let due = match t.state {
-        State::Cancelled | State::Recorded => None,
-        _ => crate::actions::editions::results_due(
-            c,
-            f,
-            &[(t.conditions.starts, t.conditions.ends)],
-        )?
-        .pop()
-        .flatten(),
-    };
+    let due = results_due(c, f, &t)?;
     let proposal = proposals::of_tournament(c, id)?;
     let case = TournamentCase::of(f, &t, proposal.as_ref());
     // An officer who signs or checks a table sees what is signed, not what was rated before.
@@ -100,26 +91,13 @@ pub(super) fn find(
     } else {
         Doubts::default()
     };
-    let order = match checker {
-        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => {
-            Disorder::of(c, f, &t)?
-        }
-        _ => Disorder::default(),
-    };
-    let course = match table.results.as_slice() {
-        [] => None,
-        results => Some(course(
-            f,
-            (id, t.parameters.clone()),
-            &table.games,
-            results,
-        )?),
-    };
+    let order = Disorder::seen_by(c, f, &t, checker)?;
+    let plan = PlanStanding::find(c, f, &t, sees, changes)?;
     Ok(TournamentPageData {
         club: holder(c, f, &t)?,
         signatures: tournaments::signatures(c, id)?,
+        course: course_of(f, &t, &table)?,
         table,
-        course,
         edition: Governing::find(c, f.id, t.edition_id)?,
         due,
         handed_in: if due.is_some() {
@@ -142,27 +120,85 @@ pub(super) fn find(
         } else {
             None
         },
-        planned: t
-            .conditions
-            .plan_line_id
-            .map(|line| calendar_plans::line(c, f.id, line))
-            .transpose()?
-            .flatten(),
+        planned: plan.planned,
         appeals: appeals::of_tournament(c, id)?,
-        fitting: match sees && t.conditions.plan_line_id.is_none() {
-            true => plans::fitting(c, f, &t.conditions, Some(id))?
-                .into_iter()
-                .map(|found| found.standing)
-                .collect(),
-            false => Vec::new(),
-        },
-        plan_caveat: match f.rules.shows.plan && (sees || changes) {
-            true => plans::caveat(c, f, &t)?,
-            false => None,
-        },
+        fitting: plan.fitting,
+        plan_caveat: plan.caveat,
         case,
         t,
     })
+}
+
+/// The last day for handing in the results.
+fn results_due(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+) -> Result<Option<NaiveDate>, ActionError> {
+    if matches!(t.state, State::Cancelled | State::Recorded) {
+        return Ok(None);
+    }
+    let days = [(t.conditions.starts, t.conditions.ends)];
+    Ok(crate::actions::editions::results_due(c, f, &days)?
+        .pop()
+        .flatten())
+}
+
+/// The results against the expectations; `None` without results.
+fn course_of(
+    f: &Federation,
+    t: &Tournament,
+    table: &ShownTable,
+) -> Result<Option<Course<PlayerId>>, ActionError> {
+    Ok(match table.results.as_slice() {
+        [] => None,
+        results => Some(course(
+            f,
+            (t.id, t.parameters.clone()),
+            &table.games,
+            results,
+        )?),
+    })
+}
+
+/// The place of the tournament in a calendar plan.
+struct PlanStanding {
+    /// The line that the tournament is linked to.
+    planned: Option<Planned>,
+    /// Free lines with its name.
+    fitting: Vec<Planned>,
+    caveat: Option<Caveat>,
+}
+
+impl PlanStanding {
+    /// `sees`: the user may see a signed table; `changes`: the user may change the conditions.
+    fn find(
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+        sees: bool,
+        changes: bool,
+    ) -> Result<PlanStanding, ActionError> {
+        Ok(PlanStanding {
+            planned: t
+                .conditions
+                .plan_line_id
+                .map(|line| calendar_plans::line(c, f.id, line))
+                .transpose()?
+                .flatten(),
+            fitting: match sees && t.conditions.plan_line_id.is_none() {
+                true => plans::fitting(c, f, &t.conditions, Some(t.id))?
+                    .into_iter()
+                    .map(|found| found.standing)
+                    .collect(),
+                false => Vec::new(),
+            },
+            caveat: match f.rules.shows.plan && (sees || changes) {
+                true => plans::caveat(c, f, t)?,
+                false => None,
+            },
+        })
+    }
 }
 
 /// The irregularities in the order of rating of a tournament that waits for its rating.
@@ -177,6 +213,21 @@ pub(super) struct Disorder {
 }
 
 impl Disorder {
+    /// The irregularities for a checking officer of the commission; none for others.
+    fn seen_by(
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+        checker: Option<&Actor>,
+    ) -> Result<Disorder, ActionError> {
+        match checker {
+            Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => {
+                Disorder::of(c, f, t)
+            }
+            _ => Ok(Disorder::default()),
+        }
+    }
+
     fn of(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Disorder, ActionError> {
         let (rated_later, open_earlier) = tournaments::out_of_order(c, t)?;
         let newest = lists::brief(c, f.id)?.first().map(|list| list.date);

@@ -206,20 +206,7 @@ fn remarks(
         said.push(t.msg_preview_tabled(tabled.to_string()));
     }
     if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
-        said.push(
-            match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
-                // A table that is to name such a rating contradicts nothing.
-                _ if figures.shows.conditional && l.before.is_none() => {
-                    t.msg_typed_rating_conditional(typed)
-                }
-                Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
-                None if l.before.is_some() => t.msg_typed_rating_other(
-                    arg::Typed(typed),
-                    arg::Rating(figures.points(l.before)),
-                ),
-                None => t.msg_typed_rating(typed),
-            },
-        );
+        said.push(remark_typed_rating(l, typed, begins, figures, language));
     }
     let birth = |born: Born| language.typed_day(&born.to_string());
     if let Some(added) = l.added_born {
@@ -239,6 +226,28 @@ fn remarks(
         said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
     }
     said
+}
+
+/// The remark about a rating of the referee's report. `begins`: the way newcomers begin, in words.
+fn remark_typed_rating(
+    l: &office::PreviewLine,
+    typed: &str,
+    begins: Option<String>,
+    figures: Figures,
+    language: Language,
+) -> String {
+    let t = language.messages();
+    match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
+        // A table that is to name such a rating contradicts nothing.
+        _ if figures.shows.conditional && l.before.is_none() => {
+            t.msg_typed_rating_conditional(typed)
+        }
+        Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
+        None if l.before.is_some() => {
+            t.msg_typed_rating_other(arg::Typed(typed), arg::Rating(figures.points(l.before)))
+        }
+        None => t.msg_typed_rating(typed),
+    }
 }
 
 /// True if two births can't be those of one person: other years, or other days.
@@ -404,6 +413,49 @@ impl PreviewRow {
     }
 }
 
+/// Number of games and, if it is told, of passes.
+fn summarize_work(preview: &office::Preview, told: bool, language: Language) -> String {
+    let t = language.messages();
+    let games = t.msg_count_games(preview.games as i64);
+    if told {
+        format!(
+            "{games}, {}.",
+            t.msg_count_passes(i64::from(preview.passes))
+        )
+    } else {
+        format!("{games}.")
+    }
+}
+
+/// A game that doesn't count, in words.
+fn describe_idle_game(
+    preview: &office::Preview,
+    idle: &office::IdleGame,
+    spelling: Spelling,
+) -> String {
+    let t = spelling.language.messages();
+    let name = |row: usize| {
+        preview
+            .lines
+            .get(row - 1)
+            .map(|l| spelling.name(&l.name, Some(&l.latin)))
+            .unwrap_or_default()
+    };
+    match idle.b {
+        Some(b) if idle.played => t.msg_left_out_unrated(
+            arg::Round(idle.round as i64),
+            arg::A(name(idle.a)),
+            arg::B(name(b)),
+        ),
+        Some(b) => t.msg_left_out_game(
+            arg::Round(idle.round as i64),
+            arg::A(name(idle.a)),
+            arg::B(name(b)),
+        ),
+        None => t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a))),
+    }
+}
+
 impl PreviewTable {
     /// True if a result is marked with `!`, so that the page explains the mark.
     pub fn any_anomalous(&self) -> bool {
@@ -424,20 +476,12 @@ impl PreviewTable {
         spelling: Spelling,
     ) -> PreviewTable {
         let language = spelling.language;
-        let t = language.messages();
         // One pass is the usual case and isn't mentioned.
         let told = figures.shows.boards && preview.passes > 1;
         PreviewTable {
             anomaly: figures.shows.anomaly,
             passes: told,
-            summary: match told {
-                true => format!(
-                    "{}, {}.",
-                    t.msg_count_games(preview.games as i64),
-                    t.msg_count_passes(i64::from(preview.passes))
-                ),
-                false => format!("{}.", t.msg_count_games(preview.games as i64)),
-            },
+            summary: summarize_work(preview, told, language),
             warning: preview
                 .lines
                 .iter()
@@ -475,30 +519,7 @@ impl PreviewTable {
             left_out: preview
                 .left_out
                 .iter()
-                .map(|idle| {
-                    let name = |row: usize| {
-                        preview
-                            .lines
-                            .get(row - 1)
-                            .map(|l| spelling.name(&l.name, Some(&l.latin)))
-                            .unwrap_or_default()
-                    };
-                    match idle.b {
-                        Some(b) if idle.played => t.msg_left_out_unrated(
-                            arg::Round(idle.round as i64),
-                            arg::A(name(idle.a)),
-                            arg::B(name(b)),
-                        ),
-                        Some(b) => t.msg_left_out_game(
-                            arg::Round(idle.round as i64),
-                            arg::A(name(idle.a)),
-                            arg::B(name(b)),
-                        ),
-                        None => {
-                            t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a)))
-                        }
-                    }
-                })
+                .map(|idle| describe_idle_game(preview, idle, spelling))
                 .collect(),
         }
     }

@@ -29,7 +29,7 @@ use crate::domain::table::{
     Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer,
 };
 use crate::error::WebError;
-use crate::formats::document::Format;
+use crate::formats::document::{Document, Format};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
@@ -40,7 +40,7 @@ use crate::frame::options::Choice;
 use crate::frame::request::{By, TableWorker, attempt, read, write};
 use crate::frame::sentences::refused;
 use crate::frame::signing::proved;
-use crate::i18n::{arg, terms};
+use crate::i18n::{L10nLanguage, arg, terms};
 use crate::newcomers::begins;
 use crate::players::suggestions;
 use crate::rating_format::Figures;
@@ -344,7 +344,24 @@ async fn page(
     shown: EditorState,
 ) -> Result<HttpResponse, WebError> {
     let examined = examined(by, t, with_room(sheet), shown.preview).await?;
-    let (sheet, language, m) = (examined.sheet, by.language, by.t());
+    let (code, checked) = (shown.status, shown.checked || shown.preview);
+    let view = view_of(by, t, examined, shown).await?;
+    let code = code.unwrap_or(if view.blocking > 0 && checked {
+        StatusCode::UNPROCESSABLE_ENTITY
+    } else {
+        StatusCode::OK
+    });
+    status(&view, code)
+}
+
+/// The page about an examined sheet.
+async fn view_of(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    examined: Examined,
+    shown: EditorState,
+) -> Result<EditorPage, WebError> {
+    let (sheet, language) = (examined.sheet, by.language);
     let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
@@ -352,77 +369,29 @@ async fn page(
     let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
     let problems = in_order(examined.problems.iter().filter(listed_at_once));
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
-    let mut rows = grid(by, &sheet, &examined.known, &problems);
-    for (number, remarks) in import_warnings::remarks(by, t.id, &sheet).await? {
-        if let Some(row) = rows.get_mut(number - 1) {
-            row.remarks = remarks;
-        }
-    }
-    let code = shown.status.unwrap_or(if blocking > 0 && checked {
-        StatusCode::UNPROCESSABLE_ENTITY
-    } else {
-        StatusCode::OK
-    });
-    let told: Vec<Caveat> = examined
-        .caveats
-        .iter()
-        .copied()
-        .filter(|one| !one.is_ticked())
-        .collect();
+    let rows = remarked_grid(by, t, &sheet, &examined.known, &problems).await?;
+    let told = caveats_to_confirm(&examined.caveats);
     let caveats: Vec<String> = told
         .iter()
         .map(|one| terms::caveat(language, *one))
         .collect();
-    let view = EditorPage {
-        page: Layout::inside(
-            by,
-            "tournaments",
-            m.msg_table_of(t.conditions.name.as_str()),
-        ),
-        slug: by.federation.slug.clone(),
-        id: t.id.0,
-        name: t.conditions.name.clone(),
-        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
-        reason: if matches!(t.state, State::Returned | State::Reopened) {
-            t.reason.clone()
-        } else {
-            String::new()
-        },
+    Ok(EditorPage {
+        reason: public_reason(t),
         sent_back: t.state == State::Returned,
-        version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
-        needs: by
-            .federation
-            .rules
-            .needs
-            .iter()
-            .map(|need| terms::need(m, *need))
-            .collect(),
+        needs: name_needs(by),
         newcomers: examined
             .newcomer
             .filter(|_| rows.iter().any(|r| r.new))
             .map(|how| newcomer_hint(by, how)),
         rows,
-        blank: grid(
-            by,
-            &Sheet {
-                rounds: sheet.rounds,
-                rows: vec![TypedPlayer::default()],
-                ..Sheet::default()
-            },
-            &[],
-            &[],
-        ),
+        blank: blank_grid(by, sheet.rounds),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
         taken_out: shown.taken_out.map(|number| number as i64),
         listed: problem_list(by, &problems),
-        more: problems
-            .iter()
-            .filter(|p| p.kind != ProblemKind::PlayerUnknown)
-            .count()
-            .saturating_sub(LISTED),
+        more: count_unlisted(&problems),
         blocking,
         checked: checked || blocking > 0,
         preview,
@@ -439,14 +408,111 @@ async fn page(
         confirm: confirmation(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,
-        annulled: by
-            .federation
-            .rules
-            .shows
-            .annuls
-            .then(|| sheet.annulled.clone()),
+        annulled: Some(sheet.annulled).filter(|_| by.federation.rules.shows.annuls),
+        ..EditorPage::empty(by, t)
+    })
+}
+
+impl EditorPage {
+    /// The page without a table.
+    fn empty(by: &By<TableWorker>, t: &Tournament) -> EditorPage {
+        let (m, name) = (by.t(), t.conditions.name.clone());
+        EditorPage {
+            page: Layout::inside(by, "tournaments", m.msg_table_of(name.as_str())),
+            slug: by.federation.slug.clone(),
+            id: t.id.0,
+            name,
+            cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
+            reason: String::new(),
+            sent_back: false,
+            version: t.lock_version,
+            rounds: Vec::new(),
+            rows: Vec::new(),
+            blank: Vec::new(),
+            most: 0,
+            taken_out: None,
+            listed: Vec::new(),
+            more: 0,
+            blocking: 0,
+            checked: false,
+            preview: None,
+            refusal: None,
+            may_sign: false,
+            groups: false,
+            paste: Paste::default(),
+            differences: Vec::new(),
+            unknown: false,
+            needs: Vec::new(),
+            newcomers: None,
+            club_signs: false,
+            asked: String::new(),
+            caveats: Vec::new(),
+            doubts: None,
+            confirm: String::new(),
+            corrects: false,
+            annulled: None,
+        }
+    }
+}
+
+/// The rows of the grid with the remarks of the imported file.
+async fn remarked_grid(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    sheet: &Sheet,
+    known: &[Candidates],
+    problems: &[&Problem],
+) -> Result<Vec<GridRow>, WebError> {
+    let mut rows = grid(by, sheet, known, problems);
+    for (number, remarks) in import_warnings::remarks(by, t.id, sheet).await? {
+        if let Some(row) = rows.get_mut(number - 1) {
+            row.remarks = remarks;
+        }
+    }
+    Ok(rows)
+}
+
+/// A grid of one empty row.
+fn blank_grid(by: &By<TableWorker>, rounds: usize) -> Vec<GridRow> {
+    let sheet = Sheet {
+        rounds,
+        rows: vec![TypedPlayer::default()],
+        ..Sheet::default()
     };
-    status(&view, code)
+    grid(by, &sheet, &[], &[])
+}
+
+/// The caveats that a signing referee confirms as a whole; others are ticked one by one.
+fn caveats_to_confirm(caveats: &[Caveat]) -> Vec<Caveat> {
+    caveats
+        .iter()
+        .copied()
+        .filter(|one| !one.is_ticked())
+        .collect()
+}
+
+/// Reason why the table was sent back, or reopened; else empty.
+fn public_reason(t: &Tournament) -> String {
+    if matches!(t.state, State::Returned | State::Reopened) {
+        t.reason.clone()
+    } else {
+        String::new()
+    }
+}
+
+/// The data of a player that the regulation needs, in words.
+fn name_needs(by: &By<TableWorker>) -> Vec<String> {
+    let needs = by.federation.rules.needs.iter();
+    needs.map(|need| terms::need(by.t(), *need)).collect()
+}
+
+/// Number of problems beyond those that the page lists.
+fn count_unlisted(problems: &[&Problem]) -> usize {
+    problems
+        .iter()
+        .filter(|p| p.kind != ProblemKind::PlayerUnknown)
+        .count()
+        .saturating_sub(LISTED)
 }
 
 /// The way newcomers begin, and the use of their year of birth.
@@ -543,6 +609,53 @@ fn listed(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
     }
 }
 
+/// Problems by row, and by round if they are about a cell.
+type ProblemsByPlace<'a> = HashMap<(usize, Option<usize>), Vec<&'a Problem>>;
+
+fn problems_by_place<'a>(problems: &[&'a Problem]) -> ProblemsByPlace<'a> {
+    let mut at = ProblemsByPlace::new();
+    for &p in problems {
+        if let Some(row) = p.place.row {
+            at.entry((row, p.place.round)).or_default().push(p);
+        }
+    }
+    at
+}
+
+fn say_problems(m: &L10nLanguage, problems: &[&Problem]) -> String {
+    problems
+        .iter()
+        .map(|p| terms::problem(m, p))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn grid_cell(
+    m: &L10nLanguage,
+    row: &TypedPlayer,
+    number: usize,
+    round: usize,
+    at: &ProblemsByPlace<'_>,
+) -> GridCell {
+    GridCell {
+        name: format!("cell-{number}-{round}"),
+        value: row.cell(round).to_owned(),
+        label: m.msg_place_cell(arg::Row(number as i64), arg::Round(round as i64)),
+        problem: at
+            .get(&(number, Some(round)))
+            .map(|problems| say_problems(m, problems)),
+    }
+}
+
+/// The problems of a row, each with its place.
+fn notes_of_row(m: &L10nLanguage, problems: &[&Problem], number: usize) -> Vec<String> {
+    problems
+        .iter()
+        .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
+        .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
+        .collect()
+}
+
 fn grid(
     by: &By<TableWorker>,
     sheet: &Sheet,
@@ -550,18 +663,7 @@ fn grid(
     problems: &[&Problem],
 ) -> Vec<GridRow> {
     let m = by.t();
-    let mut at: HashMap<(usize, Option<usize>), Vec<&Problem>> = HashMap::new();
-    for p in problems {
-        if let Some(row) = p.place.row {
-            at.entry((row, p.place.round)).or_default().push(p);
-        }
-    }
-    let says = |ps: &Vec<&Problem>| {
-        ps.iter()
-            .map(|p| terms::problem(m, p))
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
+    let at = problems_by_place(problems);
     let empty = Candidates::default();
     sheet
         .rows
@@ -592,12 +694,7 @@ fn grid(
                 points: terms::typed_decimals(by.language, &row.points),
                 place: row.place.clone(),
                 cells: (1..=sheet.rounds)
-                    .map(|round| GridCell {
-                        name: format!("cell-{number}-{round}"),
-                        value: row.cell(round).to_owned(),
-                        label: m.msg_place_cell(arg::Row(number as i64), arg::Round(round as i64)),
-                        problem: at.get(&(number, Some(round))).map(says),
-                    })
+                    .map(|round| grid_cell(m, row, number, round, &at))
                     .collect(),
                 choices: choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
@@ -607,11 +704,7 @@ fn grid(
                         .chosen
                         .as_ref()
                         .is_some_and(|player| player.personal.birth().is_none()),
-                notes: problems
-                    .iter()
-                    .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
-                    .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
-                    .collect(),
+                notes: notes_of_row(m, problems, number),
                 remarks: Vec::new(),
                 bad_name: is(&[Field::Name, Field::Player]),
                 bad_points: is(&[Field::Points, Field::Group]),
@@ -664,6 +757,67 @@ fn texts(row: &TypedPlayer) -> [&str; 10] {
     ]
 }
 
+/// The names of the columns of [`texts`].
+fn text_columns(m: &L10nLanguage) -> [String; 10] {
+    [
+        m.msg_col_name(),
+        m.msg_col_group(),
+        m.msg_col_points(),
+        m.msg_col_place(),
+        m.msg_field_latin(),
+        m.msg_field_born(),
+        m.msg_col_club(),
+        m.msg_field_city(),
+        m.msg_col_rank(),
+        m.msg_col_rating(),
+    ]
+}
+
+/// The difference between two texts at a place; `None` if they are the same.
+fn describe_difference(by: &By<TableWorker>, at: String, old: &str, new: &str) -> Option<String> {
+    let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
+    (old != new).then(|| {
+        let says = by.t().msg_difference(arg::New(new), arg::Old(old));
+        format!("{at} {says}")
+    })
+}
+
+/// The differences between the texts of two rows with the same number.
+fn differences_of_texts(
+    by: &By<TableWorker>,
+    columns: &[String],
+    number: i64,
+    old: &TypedPlayer,
+    new: &TypedPlayer,
+) -> Vec<String> {
+    let pairs = texts(old).into_iter().zip(texts(new));
+    let described = columns
+        .iter()
+        .zip(pairs)
+        .filter_map(|(column, (old, new))| {
+            let field = arg::Field(column.as_str());
+            let at = by.t().msg_place_field(arg::Row(number), field);
+            describe_difference(by, at, old, new)
+        });
+    described.collect()
+}
+
+/// The differences between the cells of two rows with the same number.
+fn differences_of_cells(
+    by: &By<TableWorker>,
+    rounds: usize,
+    number: i64,
+    old: &TypedPlayer,
+    new: &TypedPlayer,
+) -> Vec<String> {
+    let described = (1..=rounds).filter_map(|round| {
+        let place = arg::Round(round as i64);
+        let at = by.t().msg_place_cell(arg::Row(number), place);
+        describe_difference(by, at, old.cell(round), new.cell(round))
+    });
+    described.collect()
+}
+
 /// The differences between the stored table and the typed one, cell by cell; empty unless another
 /// version was stored meanwhile.
 async fn differences(
@@ -693,63 +847,23 @@ async fn differences(
         None if row.new => m.msg_choose_new(),
         None => String::new(),
     };
-    let [name, group, points, place] = [
-        m.msg_col_name(),
-        m.msg_col_group(),
-        m.msg_col_points(),
-        m.msg_col_place(),
-    ];
-    let columns = [
-        name,
-        group,
-        points,
-        place,
-        m.msg_field_latin(),
-        m.msg_field_born(),
-        m.msg_col_club(),
-        m.msg_field_city(),
-        m.msg_col_rank(),
-        m.msg_col_rating(),
-    ];
+    let columns = text_columns(m);
+    let rounds = stored.rounds.max(typed.rounds);
     let blank = TypedPlayer::default();
     let mut found = Vec::new();
-    let mut tell = |at: String, old: &str, new: &str| {
-        let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
-        if old != new {
-            found.push(format!(
-                "{at} {}",
-                m.msg_difference(arg::New(new), arg::Old(old))
-            ));
-        }
-    };
     for i in 0..stored.rows.len().max(typed.rows.len()) {
-        let (a, b) = (
+        let (old, new) = (
             stored.rows.get(i).unwrap_or(&blank),
             typed.rows.get(i).unwrap_or(&blank),
         );
         let number = (i + 1) as i64;
-        for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
-            tell(
-                m.msg_place_field(arg::Row(number), arg::Field(column.as_str())),
-                old,
-                new,
-            );
-        }
-        for round in 1..=stored.rounds.max(typed.rounds) {
-            tell(
-                m.msg_place_cell(arg::Row(number), arg::Round(round as i64)),
-                a.cell(round),
-                b.cell(round),
-            );
-        }
+        found.extend(differences_of_texts(by, &columns, number, old, new));
+        found.extend(differences_of_cells(by, rounds, number, old, new));
         // A row without a choice contradicts no other: the names are compared already.
-        let (old, new) = (who(a), who(b));
+        let (old, new) = (who(old), who(new));
         if !old.is_empty() && !new.is_empty() {
-            tell(
-                m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())),
-                &old,
-                &new,
-            );
+            let at = m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player()));
+            found.extend(describe_difference(by, at, &old, &new));
         }
     }
     if found.len() > LISTED {
@@ -809,15 +923,7 @@ async fn save_and_show(
     what: &str,
 ) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    let (keep, actor, now) = (
-        sheets::trimmed(typed.clone()),
-        by.actor.clone(),
-        by.app.now(),
-    );
-    let outcome = attempt(by, move |c, f| {
-        office::save_draft(c, &actor, f, id, version, &keep, now)
-    })
-    .await?;
+    let outcome = attempt_save(by, id, version, sheets::trimmed(typed.clone())).await?;
     match outcome {
         Ok(version) if what == "save" => {
             let _ = version;
@@ -827,59 +933,59 @@ async fn save_and_show(
                 "saved",
             ))
         }
-        Ok(version) => {
-            let fresh = Tournament {
-                lock_version: version,
-                ..t
-            };
-            let mut typed = typed;
-            let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
-            // The row is gone from the page but still stored: opening the table again undoes the
-            // deletion.
-            if gone.is_some() {
-                resize(&mut typed, what);
-            }
-            let resized =
-                gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
-            let shown = EditorState {
-                checked: matches!(what, "check" | "all-new"),
-                preview: what == "preview",
-                status: resized.then_some(StatusCode::OK),
-                taken_out: gone,
-                ..EditorState::default()
-            };
-            page(by, &fresh, typed, shown).await
-        }
-        Err(ActionError::Refused(Refusal::Stale)) => {
-            let fresh = find(by, id).await?;
-            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(
-                by,
-                &fresh,
-                typed,
-                EditorState {
-                    stale: Some(stored),
-                    status: Some(StatusCode::CONFLICT),
-                    ..EditorState::default()
-                },
-            )
-            .await
-        }
+        Ok(version) => show_saved(by, with_version(t, version), typed, what).await,
+        Err(ActionError::Refused(Refusal::Stale)) => show_stale(by, id, typed).await,
         Err(ActionError::Table(problems)) => {
-            unkept(
-                by,
-                Tournament {
-                    lock_version: version,
-                    ..t
-                },
-                typed,
-                &problems,
-                None,
-            )
-            .await
+            unkept(by, with_version(t, version), typed, &problems, None).await
         }
         Err(other) => Err(other.into()),
     }
+}
+
+fn with_version(t: Tournament, version: i64) -> Tournament {
+    Tournament {
+        lock_version: version,
+        ..t
+    }
+}
+
+/// The editor after a save, as the button `what` asked.
+async fn show_saved(
+    by: &By<TableWorker>,
+    fresh: Tournament,
+    mut typed: Sheet,
+    what: &str,
+) -> Result<HttpResponse, WebError> {
+    let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
+    // The row is gone from the page but still stored: opening the table again undoes the deletion.
+    if gone.is_some() {
+        resize(&mut typed, what);
+    }
+    let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
+    let shown = EditorState {
+        checked: matches!(what, "check" | "all-new"),
+        preview: what == "preview",
+        status: resized.then_some(StatusCode::OK),
+        taken_out: gone,
+        ..EditorState::default()
+    };
+    page(by, &fresh, typed, shown).await
+}
+
+/// The editor with a typed sheet that wasn't stored, as another version was stored meanwhile.
+async fn show_stale(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    typed: Sheet,
+) -> Result<HttpResponse, WebError> {
+    let fresh = find(by, id).await?;
+    let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+    let shown = EditorState {
+        stale: Some(stored),
+        status: Some(StatusCode::CONFLICT),
+        ..EditorState::default()
+    };
+    page(by, &fresh, typed, shown).await
 }
 
 /// The editor after a failed save. If only texts are too long, it shows everything that was typed.
@@ -914,49 +1020,15 @@ fn oversize(
     t: &Tournament,
     problems: &[Problem],
 ) -> Result<HttpResponse, WebError> {
-    let m = by.t();
     let view = EditorPage {
-        page: Layout::inside(
-            by,
-            "tournaments",
-            m.msg_table_of(t.conditions.name.as_str()),
-        ),
-        slug: by.federation.slug.clone(),
-        id: t.id.0,
-        name: t.conditions.name.clone(),
-        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
-        reason: String::new(),
-        sent_back: false,
-        version: t.lock_version,
-        rounds: Vec::new(),
-        rows: Vec::new(),
-        blank: Vec::new(),
-        most: 0,
-        taken_out: None,
         listed: problems
             .iter()
             .take(LISTED)
             .map(|p| listed(by, p))
             .collect(),
-        more: 0,
         blocking: problems.len() as i64,
         checked: true,
-        preview: None,
-        refusal: None,
-        may_sign: false,
-        groups: false,
-        paste: Paste::default(),
-        differences: Vec::new(),
-        unknown: false,
-        needs: Vec::new(),
-        newcomers: None,
-        club_signs: false,
-        asked: String::new(),
-        caveats: Vec::new(),
-        doubts: None,
-        confirm: String::new(),
-        corrects: false,
-        annulled: None,
+        ..EditorPage::empty(by, t)
     };
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
@@ -984,22 +1056,22 @@ pub async fn autosave(
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
 }
 
-/// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
-pub async fn paste(
-    by: By<TableWorker>,
-    path: web::Path<(String, String)>,
-    form: Form,
-) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let text = form.text("text").to_owned();
-    let version = form.number("version")?;
-    let t = find(&by, id).await?;
-    let source = text.clone();
+/// The treatment of a pasted text.
+enum PasteWay {
+    /// Its table replaces the sheet.
+    Table(Box<Document>),
+    /// It is reviewed like a file.
+    Review,
+    Refusal(Pasted),
+}
+
+async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebError> {
+    let source = text.to_owned();
     let document = aside(move || recognise::read(source.as_bytes(), &Options::pasted())).await?;
     let document = match document {
         // A report or a wall list says more than a table holds: it is reviewed like a file.
         Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
-            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+            return Ok(PasteWay::Review);
         }
         Ok(document) if document.format == Format::List => {
             Err(Unread::new(Code::NoResults, "there are no rounds"))
@@ -1010,17 +1082,38 @@ pub async fn paste(
         Ok(document) => document,
         // For a pasted table with unknown headings the user states their meaning, as for a file.
         Err(why) if why.is_about_columns() && unreadable(text.as_bytes()).is_none() => {
-            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+            return Ok(PasteWay::Review);
         }
-        Err(why) => return unpasted(&by, &t, text, Pasted::Unread(why)).await,
+        Err(why) => return Ok(PasteWay::Refusal(Pasted::Unread(why))),
     };
     let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows)
         .into_iter()
         .filter(|gap| gap.stops())
         .collect();
-    if !beyond.is_empty() {
-        return unpasted(&by, &t, text, Pasted::Beyond(beyond)).await;
-    }
+    Ok(if beyond.is_empty() {
+        PasteWay::Table(Box::new(document))
+    } else {
+        PasteWay::Refusal(Pasted::Beyond(beyond))
+    })
+}
+
+/// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
+pub async fn paste(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let text = form.text("text").to_owned();
+    let version = form.number("version")?;
+    let t = find(&by, id).await?;
+    let document = match read_pasted(&by, &text).await? {
+        PasteWay::Table(document) => document,
+        PasteWay::Review => {
+            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+        }
+        PasteWay::Refusal(why) => return unpasted(&by, &t, text, why).await,
+    };
     // Players are recognised before the draft is stored, so that the next page has them.
     let mut sheet = tables::sheet(&document).sheet;
     let sheet = read(&by, move |c, f| {
@@ -1028,62 +1121,21 @@ pub async fn paste(
         Ok::<_, ActionError>(sheet)
     })
     .await?;
-    let (keep, actor, now) = (
-        sheets::trimmed(sheet.clone()),
-        by.actor.clone(),
-        by.app.now(),
-    );
-    let outcome = attempt(&by, move |c, f| {
-        office::save_draft(c, &actor, f, id, version, &keep, now)
-    })
-    .await?;
-    let pasted = Some((text, Pasted::Table(Box::new(document))));
+    let outcome = attempt_save(&by, id, version, sheets::trimmed(sheet.clone())).await?;
+    let pasted = Some((text, Pasted::Table(document)));
     match outcome {
         Ok(version) => {
-            let fresh = Tournament {
-                lock_version: version,
-                ..t
-            };
-            page(
-                &by,
-                &fresh,
-                sheet,
-                EditorState {
-                    checked: true,
-                    pasted,
-                    status: Some(StatusCode::OK),
-                    ..EditorState::default()
-                },
-            )
-            .await
-        }
-        Err(ActionError::Refused(Refusal::Stale)) => {
-            let fresh = find(&by, id).await?;
-            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(
-                &by,
-                &fresh,
-                sheet,
-                EditorState {
-                    stale: Some(stored),
-                    status: Some(StatusCode::CONFLICT),
-                    ..EditorState::default()
-                },
-            )
-            .await
-        }
-        Err(ActionError::Table(problems)) => {
-            unkept(
-                &by,
-                Tournament {
-                    lock_version: version,
-                    ..t
-                },
-                sheet,
-                &problems,
+            let shown = EditorState {
+                checked: true,
                 pasted,
-            )
-            .await
+                status: Some(StatusCode::OK),
+                ..EditorState::default()
+            };
+            page(&by, &with_version(t, version), sheet, shown).await
+        }
+        Err(ActionError::Refused(Refusal::Stale)) => show_stale(&by, id, sheet).await,
+        Err(ActionError::Table(problems)) => {
+            unkept(&by, with_version(t, version), sheet, &problems, pasted).await
         }
         Err(other) => Err(other.into()),
     }
@@ -1111,6 +1163,31 @@ async fn unpasted(
     .await
 }
 
+/// Stores a trimmed sheet; returns its version, or the reason why it isn't stored.
+async fn attempt_save(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    version: i64,
+    sheet: Sheet,
+) -> Result<Result<i64, ActionError>, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    attempt(by, move |c, f| {
+        office::save_draft(c, &actor, f, id, version, &sheet, now)
+    })
+    .await
+}
+
+/// The editor with a typed table that wasn't signed.
+async fn show_unsigned(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    typed: Sheet,
+    shown: EditorState,
+) -> Result<HttpResponse, WebError> {
+    let t = find(by, id).await?;
+    page(by, &t, typed, shown).await
+}
+
 /// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
 pub async fn submit(
     req: HttpRequest,
@@ -1123,12 +1200,7 @@ pub async fn submit(
     let typed = sheets::trimmed(sheet(&form)?);
     if let Err(refusal) = proved(&req, &by).await {
         // Saves the draft first: a missing proof must not cost the typed table.
-        let (kept, actor, now) = (typed, by.actor.clone(), by.app.now());
-        attempt(&by, move |c, f| {
-            office::save_draft(c, &actor, f, id, version, &kept, now)
-        })
-        .await?
-        .ok();
+        attempt_save(&by, id, version, typed).await?.ok();
         return Err(refusal);
     }
     let asked = format!("{} {}", form.text("asked"), form.text("sure"));
@@ -1150,18 +1222,12 @@ pub async fn submit(
             save_and_show(&by, id, version, typed, "check").await
         }
         Err(ActionError::Refused(refusal @ Refusal::Unasked)) => {
-            let t = find(&by, id).await?;
-            page(
-                &by,
-                &t,
-                typed,
-                EditorState {
-                    refusal: Some(refusal),
-                    preview: true,
-                    ..EditorState::default()
-                },
-            )
-            .await
+            let shown = EditorState {
+                refusal: Some(refusal),
+                preview: true,
+                ..EditorState::default()
+            };
+            show_unsigned(&by, id, typed, shown).await
         }
         Err(ActionError::Refused(
             refusal @ (Refusal::Endless(..)
@@ -1169,13 +1235,12 @@ pub async fn submit(
             | Refusal::RoundWithoutDay(_)
             | Refusal::ClubMissing),
         )) => {
-            let t = find(&by, id).await?;
             let shown = EditorState {
                 refusal: Some(refusal),
                 status: Some(StatusCode::UNPROCESSABLE_ENTITY),
                 ..EditorState::default()
             };
-            page(&by, &t, typed, shown).await
+            show_unsigned(&by, id, typed, shown).await
         }
         Err(other) => Err(other.into()),
     }

@@ -426,23 +426,88 @@ impl TournamentPage {
         found: &TournamentPageData,
         desk: Option<&PublicDesk>,
     ) -> TournamentPage {
-        let (t, spelling, language, figures) = (
-            inside.t(),
-            inside.spelling(),
-            inside.language,
-            Figures::of(inside),
-        );
-        let (held, now, allowed) = (
-            &found.t,
-            found.t.state,
-            May::of(inside.actor.as_ref(), &found.case),
-        );
-        let ahead = found.is_ahead(desk, inside.today());
         let sees = inside
             .actor
             .as_ref()
             .is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let mut view = TournamentPage::without_table(inside, found, desk, sees);
+        if !view.ahead {
+            let signs = inside.federation.rules.club_signs;
+            view.path = stages(inside, found, found.t.state, signs);
+        }
+        view.fill_table(inside, found, desk);
+        view.fill_review(inside, found, sees);
+        view
+    }
+
+    /// The page before its table and the parts for those who check it. `sees`: the reader may see
+    /// a signed table.
+    fn without_table(
+        inside: &Inside,
+        found: &TournamentPageData,
+        desk: Option<&PublicDesk>,
+        sees: bool,
+    ) -> TournamentPage {
+        let (held, now, figures) = (&found.t, found.t.state, Figures::of(inside));
+        let allowed = May::of(inside.actor.as_ref(), &found.case);
         let standing = Standing::of(inside, held, sees, desk);
+        TournamentPage {
+            page: layout(inside, held, &standing),
+            slug: inside.federation.slug.clone(),
+            id: held.id.0,
+            version: held.lock_version,
+            standing,
+            path: Vec::new(),
+            facts: Facts::of(inside, found, figures),
+            figures,
+            registration: found.registration,
+            ahead: found.is_ahead(desk, inside.today()),
+            entrants: None,
+            running: None,
+            signatures: Vec::new(),
+            surprises: None,
+            rounds: Vec::new(),
+            winners: Vec::new(),
+            by_place: false,
+            ties: Ties::default(),
+            worthless_draws: false,
+            starts: false,
+            unrated: false,
+            pairings: None,
+            any_anomalous: false,
+            any_conditional: false,
+            places: false,
+            downloads: Vec::new(),
+            rows: Vec::new(),
+            out_of_order: Vec::new(),
+            listed: None,
+            preview: None,
+            doubts: None,
+            cells: Vec::new(),
+            refusal: None,
+            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
+            signed: found.table.signed,
+            bare: found.table.signed || found.table.recorded,
+            corrects: held.position.is_some() || now == State::Returned,
+            annulled: Vec::new(),
+            stuck: None,
+            live: desk.map(|desk| live::progress(inside.t(), desk)),
+            plan: None,
+            plan_warning: None,
+            decides: found.table.signed || allowed.approve || allowed.send_back,
+            may: allowed,
+            appeals: appeals_beside(inside, found, desk),
+        }
+    }
+
+    /// Fills in the table and the facts that follow from it.
+    fn fill_table(
+        &mut self,
+        inside: &Inside,
+        found: &TournamentPageData,
+        desk: Option<&PublicDesk>,
+    ) {
+        let (spelling, figures) = (inside.spelling(), Figures::of(inside));
         let Crosstable {
             rounds,
             rows,
@@ -456,93 +521,74 @@ impl TournamentPage {
                 .map(|(n, l): &(String, _)| spelling.name(n, l.as_deref()))
                 .unwrap_or_default()
         };
-        let (preview, refusal) = found.previewed(
+        self.surprises = found
+            .course
+            .as_ref()
+            .and_then(|c| Surprises::of(c, name_of, figures, inside.language));
+        self.annulled = annulments(inside, &found.table.annulled, desk, name_of);
+        if !found.table.signed {
+            self.winners = Winner::all(&rows);
+        }
+        self.rounds = rounds;
+        self.worthless_draws = worthless_draws;
+        self.starts = rows.iter().any(|row| !row.start.is_empty());
+        self.unrated = found.table.games.iter().any(|game| game.annulled);
+        self.any_anomalous = rows.iter().any(|r| r.anomalous);
+        self.any_conditional = rows.iter().any(|r| r.conditional);
+        self.places = rows.iter().any(|r| !r.place.is_empty());
+        self.downloads = downloads(inside, found, desk, &rows);
+        self.rows = rows;
+    }
+
+    /// Fills in the signatures and the parts for those who check the table.
+    fn fill_review(&mut self, inside: &Inside, found: &TournamentPageData, sees: bool) {
+        let (spelling, language, figures) =
+            (inside.spelling(), inside.language, Figures::of(inside));
+        self.signatures = found
+            .signatures
+            .iter()
+            .map(|s| Signed::of(inside, found, s))
+            .collect();
+        self.out_of_order = OutOfOrder::all(&found.order);
+        self.listed = found.order.listed.map(|day| {
+            (
+                list_address(&inside.federation.slug, day),
+                language.day(day),
+            )
+        });
+        (self.preview, self.refusal) = found.previewed(
             &inside.federation.slug,
             inside.may(Duty::Commission),
             figures,
             spelling,
         );
-        let appeals = beside(inside, held, &found.appeals);
-        TournamentPage {
-            page: layout(inside, held, &standing),
-            slug: inside.federation.slug.clone(),
-            id: held.id.0,
-            version: held.lock_version,
-            standing,
-            path: if ahead {
-                Vec::new()
-            } else {
-                stages(inside, found, now, inside.federation.rules.club_signs)
-            },
-            facts: Facts::of(inside, found, figures),
-            figures,
-            registration: found.registration,
-            ahead,
-            entrants: None,
-            running: None,
-            signatures: found
-                .signatures
-                .iter()
-                .map(|s| Signed::of(inside, found, s))
-                .collect(),
-            surprises: found
-                .course
-                .as_ref()
-                .and_then(|c| Surprises::of(c, name_of, figures, language)),
-            rounds,
-            winners: if found.table.signed {
-                Vec::new()
-            } else {
-                Winner::all(&rows)
-            },
-            by_place: false,
-            ties: Ties::default(),
-            worthless_draws,
-            starts: rows.iter().any(|row| !row.start.is_empty()),
-            unrated: found.table.games.iter().any(|game| game.annulled),
-            pairings: None,
-            any_anomalous: rows.iter().any(|r| r.anomalous),
-            any_conditional: rows.iter().any(|r| r.conditional),
-            places: rows.iter().any(|r| !r.place.is_empty()),
-            downloads: downloads(inside, found, desk, &rows),
-            rows,
-            out_of_order: OutOfOrder::all(&found.order),
-            listed: found.order.listed.map(|day| {
-                (
-                    list_address(&inside.federation.slug, day),
-                    language.day(day),
-                )
-            }),
-            preview,
-            doubts: DoubtsBox::of(&found.doubts, figures, spelling),
-            cells: found
-                .table
-                .replaced
-                .as_ref()
-                .map(|(old, new)| cells(old, new, &found.table.names, spelling))
-                .unwrap_or_default(),
-            refusal,
-            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
-            signed: found.table.signed,
-            bare: found.table.signed || found.table.recorded,
-            corrects: held.position.is_some() || now == State::Returned,
-            annulled: annulments(inside, &found.table.annulled, desk, name_of),
-            stuck: found
-                .stuck
-                .filter(|_| sees)
-                .map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
-            live: desk.map(|desk| live::progress(t, desk)),
-            plan: None,
-            plan_warning: found
-                .plan_caveat
-                .map(|caveat| terms::caveat(language, caveat)),
-            decides: found.table.signed || allowed.approve || allowed.send_back,
-            may: allowed,
-            appeals: Beside {
-                open: appeals.open && found.is_objectionable(desk),
-                ..appeals
-            },
-        }
+        self.doubts = DoubtsBox::of(&found.doubts, figures, spelling);
+        self.cells = found
+            .table
+            .replaced
+            .as_ref()
+            .map(|(old, new)| cells(old, new, &found.table.names, spelling))
+            .unwrap_or_default();
+        self.stuck = found
+            .stuck
+            .filter(|_| sees)
+            .map(|missing| Stuck::of(inside.t(), missing, inside.may(Duty::Appoint)));
+        self.plan_warning = found
+            .plan_caveat
+            .map(|caveat| terms::caveat(language, caveat));
+    }
+}
+
+/// The appeals against the tournament; a form for one only if it can be objected to.
+fn appeals_beside(
+    inside: &Inside,
+    found: &TournamentPageData,
+    desk: Option<&PublicDesk>,
+) -> Beside {
+    let appeals = beside(inside, &found.t, &found.appeals);
+    Beside {
+        open: appeals.open && found.is_objectionable(desk),
+        ..appeals
     }
 }
 
@@ -724,23 +770,8 @@ impl Facts {
                 .map(|all| told(language, all))
                 .unwrap_or_default(),
             official: held.official,
-            plan: found.planned.as_ref().map_or_else(
-                // A no-break space keeps the number sign of a typed plan with its number.
-                || held.plan.replace("№ ", "№\u{a0}"),
-                |p| {
-                    format!(
-                        "{}, {}",
-                        called(inside, &p.plan),
-                        t.msg_numbered(p.line.number.to_string())
-                    )
-                },
-            ),
-            plan_page: found.planned.as_ref().map(|p| {
-                format!(
-                    "/{}/plan/{}#n-{}",
-                    inside.federation.slug, p.plan.id, p.line.number
-                )
-            }),
+            plan: cite_plan(inside, found),
+            plan_page: found.planned.as_ref().map(|p| plan_address(inside, p)),
             board: held.board.size(),
             minutes: held
                 .minutes
@@ -762,14 +793,7 @@ impl Facts {
                     found.t.state.awaits_results() && day < inside.today(),
                 )
             }),
-            handed_in: found.handed_in.map(|at| {
-                (
-                    inside.moment(at),
-                    found
-                        .due
-                        .is_some_and(|due| inside.federation.today(at) > due),
-                )
-            }),
+            handed_in: describe_handing_in(inside, found),
             regulations: found.regulations,
             registers_from: found
                 .registers_from
@@ -783,6 +807,40 @@ impl Facts {
             remark: held.remark.clone(),
         }
     }
+}
+
+/// The line of a calendar plan, or the plan as typed.
+fn cite_plan(inside: &Inside, found: &TournamentPageData) -> String {
+    found.planned.as_ref().map_or_else(
+        // A no-break space keeps the number sign of a typed plan with its number.
+        || found.t.conditions.plan.replace("№ ", "№\u{a0}"),
+        |p| {
+            format!(
+                "{}, {}",
+                called(inside, &p.plan),
+                inside.t().msg_numbered(p.line.number.to_string())
+            )
+        },
+    )
+}
+
+fn plan_address(inside: &Inside, p: &PlanStanding) -> String {
+    format!(
+        "/{}/plan/{}#n-{}",
+        inside.federation.slug, p.plan.id, p.line.number
+    )
+}
+
+/// Time of the results, and true if that was too late.
+fn describe_handing_in(inside: &Inside, found: &TournamentPageData) -> Option<(String, bool)> {
+    found.handed_in.map(|at| {
+        (
+            inside.moment(at),
+            found
+                .due
+                .is_some_and(|due| inside.federation.today(at) > due),
+        )
+    })
 }
 
 /// The annulled results: those stored with the table, else those of the desk.
@@ -899,9 +957,25 @@ fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
     }
 }
 
+/// The last signature of an office: its name and time; empty without one.
+fn name_signer(inside: &Inside, found: &TournamentPageData, office: Office) -> String {
+    found
+        .signatures
+        .iter()
+        .rfind(|s| s.office == office)
+        .map(|s| {
+            format!(
+                "{}, {}",
+                inside.spelling().name(&s.name, None),
+                inside.moment(s.signed_at)
+            )
+        })
+        .unwrap_or_default()
+}
+
 /// The steps of the tournament, with the present one marked.
 fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) -> Vec<Stage> {
-    let (t, spelling) = (inside.t(), inside.spelling());
+    let t = inside.t();
     if State::OFF.contains(&now) {
         return Vec::new();
     }
@@ -911,20 +985,7 @@ fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) 
         State::Cosigned => 2,
         _ => 3,
     };
-    let who = |office: Office| {
-        found
-            .signatures
-            .iter()
-            .rfind(|s| s.office == office)
-            .map(|s| {
-                format!(
-                    "{}, {}",
-                    spelling.name(&s.name, None),
-                    inside.moment(s.signed_at)
-                )
-            })
-            .unwrap_or_default()
-    };
+    let who = |office: Office| name_signer(inside, found, office);
     let corrects = found
         .signatures
         .iter()

@@ -19,7 +19,7 @@ use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read};
-use crate::i18n::terms;
+use crate::i18n::{L10nLanguage, Spelling, terms};
 use crate::rating_format::Figures;
 use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
@@ -110,6 +110,22 @@ impl ExplanationPageData {
             passes: rated.passes,
         })
     }
+
+    fn name_of(&self, id: PlayerId, spelling: Spelling) -> String {
+        self.names
+            .get(&id)
+            .map(|(n, l)| spelling.name(n, l.as_deref()))
+            .unwrap_or_default()
+    }
+}
+
+/// The ratings before and after.
+fn describe_outcome(t: &L10nLanguage, l: &Line, figures: Figures) -> (String, String) {
+    let before = l.before.map_or_else(
+        || t.msg_why_newcomer(),
+        |p| figures.starred(Some(p.0), l.provisional_before),
+    );
+    (before, figures.starred(l.after.map(|p| p.0), l.provisional))
 }
 
 /// `GET /{federation}/tournaments/{tournament}/players/{player}`
@@ -124,17 +140,10 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
     .await?;
     let language = inside.language;
     let t = inside.t();
-    let name_of = |id: PlayerId| {
-        found
-            .names
-            .get(&id)
-            .map(|(n, l)| spelling.name(n, l.as_deref()))
-            .unwrap_or_default()
-    };
     let linked = found
         .opponents
         .iter()
-        .map(|o| o.map(|id| (Some(id.0), name_of(id))))
+        .map(|o| o.map(|id| (Some(id.0), found.name_of(id, spelling))))
         .collect();
     let explained = Explained::of(
         &inside,
@@ -142,7 +151,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         linked,
         &ArticleLinks::of(&inside).await?,
     );
-    let name = name_of(player);
+    let name = found.name_of(player, spelling);
     let (figures, line) = (Figures::of(&inside), found.line.as_ref());
     let title = match line.filter(|line| line.before != line.after) {
         Some(_) => t.msg_why_title(name.as_str()),
@@ -154,13 +163,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         id: id.0,
         player: player.0,
         tournament: found.tournament.conditions.name,
-        outcome: line.map(|l| {
-            let before = l.before.map_or_else(
-                || t.msg_why_newcomer(),
-                |p| figures.starred(Some(p.0), l.provisional_before),
-            );
-            (before, figures.starred(l.after.map(|p| p.0), l.provisional))
-        }),
+        outcome: line.map(|l| describe_outcome(t, l, figures)),
         change: line.and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line
             .and_then(|l| l.pool)

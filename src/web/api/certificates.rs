@@ -100,6 +100,19 @@ fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
     })
 }
 
+/// The signed text, line by line; empty if there is none any more.
+fn statement_lines(c: &storage::Certificate) -> Vec<String> {
+    c.statement
+        .as_deref()
+        .filter(|text| Statement::read(text).is_some())
+        .map(|text| text.lines().map(str::to_owned).collect())
+        .unwrap_or_default()
+}
+
+fn join_signatory(post: &str, name: &str) -> String {
+    [post, name].join(" ").trim().to_owned()
+}
+
 /// A certificate
 ///
 /// The content of the page to which the QR code leads: validity, signed text, signature and key.
@@ -124,10 +137,6 @@ pub async fn certificate(
     let genuine = facts.is_some()
         && seal(&c)
             .is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
-    let statement = c
-        .statement
-        .as_deref()
-        .filter(|text| Statement::read(text).is_some());
     let facts = facts.as_ref();
     let key_revoked_from = revoked_since(&c, &keys);
     json(&Certificate {
@@ -151,15 +160,8 @@ pub async fn certificate(
             .map(|pool| pool.word().to_owned()),
         place: facts.and_then(|f| f.place),
         date: facts.map(|f| f.date),
-        signatory: facts.map(|f| {
-            [f.signatory_post.as_str(), f.signatory_name.as_str()]
-                .join(" ")
-                .trim()
-                .to_owned()
-        }),
-        statement: statement
-            .map(|text| text.lines().map(str::to_owned).collect())
-            .unwrap_or_default(),
+        signatory: facts.map(|f| join_signatory(&f.signatory_post, &f.signatory_name)),
+        statement: statement_lines(&c),
         key: keys
             .iter()
             .find(|key| Some(key.id) == c.key_id)

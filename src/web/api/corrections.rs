@@ -15,8 +15,9 @@ use crate::actions::ActionError;
 use crate::actions::cancel_correction;
 use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::corrections::{self as storage, Correction, CorrectionLine};
+use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::{CorrectionId, PlayerId};
+use crate::db::{Conn, CorrectionId, PlayerId};
 use crate::domain::name::Language;
 use crate::domain::table::{Difference, DifferenceKind, differences};
 use crate::error::WebError;
@@ -201,6 +202,47 @@ struct CorrectionData {
 }
 
 impl CorrectionData {
+    /// `before`: the number of consequences before those of the page.
+    fn find(
+        c: &mut Conn,
+        f: &Federation,
+        id: CorrectionId,
+        before: i64,
+        limit: i64,
+    ) -> Result<CorrectionData, ActionError> {
+        let row = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let count = storage::line_counts(c, &[id])?
+            .first()
+            .map_or(0, |counted| counted.1);
+        let tables = cancel_correction::tables_of(&row)?;
+        let cells = tables
+            .as_ref()
+            .map(|(old, new)| differences(&old.sheet, &new.sheet))
+            .unwrap_or_default();
+        let conditions = match &tables {
+            Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
+            None => Vec::new(),
+        };
+        let lines = storage::lines(c, id, before.min(count), limit + 1)?;
+        let of_cells = cells.iter().map(|d| PlayerId(d.player));
+        let ids: Vec<PlayerId> = of_cells
+            .chain(lines.iter().map(|line| line.player_id))
+            .collect();
+        let people = players::find_many(c, f.id, &ids)?
+            .into_iter()
+            .map(|p| (p.id, p))
+            .collect();
+        Ok(CorrectionData {
+            row,
+            count,
+            cells,
+            conditions,
+            lines,
+            people,
+            names: f.name_language(),
+        })
+    }
+
     /// A reference to a player; of a deleted player only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef {
@@ -268,37 +310,7 @@ pub async fn correction(
         .filter(|(of, before)| *of == id.0 && *before >= 0)
         .map_or(0, |(_, before)| before);
     let mut found = read(&at, move |c, f| {
-        let row = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let count = storage::line_counts(c, &[id])?
-            .first()
-            .map_or(0, |counted| counted.1);
-        let tables = cancel_correction::tables_of(&row)?;
-        let cells = tables
-            .as_ref()
-            .map(|(old, new)| differences(&old.sheet, &new.sheet))
-            .unwrap_or_default();
-        let conditions = match &tables {
-            Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
-            None => Vec::new(),
-        };
-        let lines = storage::lines(c, id, before.min(count), limit + 1)?;
-        let of_cells = cells.iter().map(|d| PlayerId(d.player));
-        let ids: Vec<PlayerId> = of_cells
-            .chain(lines.iter().map(|line| line.player_id))
-            .collect();
-        let people = players::find_many(c, f.id, &ids)?
-            .into_iter()
-            .map(|p| (p.id, p))
-            .collect();
-        Ok::<_, ActionError>(CorrectionData {
-            row,
-            count,
-            cells,
-            conditions,
-            lines,
-            people,
-            names: f.name_language(),
-        })
+        CorrectionData::find(c, f, id, before, limit)
     })
     .await?;
     let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| {

@@ -13,11 +13,14 @@ use super::players::PlayerRef;
 use super::{At, both, utc};
 use crate::actions::ActionError;
 use crate::api::vocabulary::PoolWord;
+use crate::app::rosters::Rosters;
+use crate::db::federations::Federation;
 use crate::db::lists::{Entry, List};
-use crate::db::{PlayerId, lists, players};
+use crate::db::{Conn, PlayerId, lists, players};
 use crate::domain::name::Language;
 use crate::domain::player::parse_date;
-use crate::domain::roster::Member;
+use crate::domain::roster::division::{Division, Part};
+use crate::domain::roster::{Member, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::request::read;
@@ -141,6 +144,52 @@ fn player_ref(
     }
 }
 
+/// The position in a roster after a rating and code, wherever it is by now.
+fn place_behind(roster: &Roster, behind: &Behind) -> usize {
+    let Behind(place, rating, code) = behind;
+    let (listed, apart) = roster.members().split_at(roster.listed());
+    let passed = |part: &[Member]| {
+        part.partition_point(|m| m.rating > *rating || (m.rating == *rating && *m.code <= **code))
+    };
+    if *place == 0 {
+        listed.len() + passed(apart)
+    } else {
+        passed(listed)
+    }
+}
+
+/// A row of the current list. `index`: the position in the roster; `part`: the chosen category.
+fn rating_row(
+    roster: &Roster,
+    part: Option<&Part>,
+    pool: Option<Pool>,
+    m: &Member,
+    index: u32,
+) -> Rating {
+    Rating {
+        place: roster
+            .is_listed(index)
+            .then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
+        player: player_ref(
+            PlayerId(m.id),
+            m.code.to_string(),
+            &m.name,
+            m.latin.as_deref(),
+            roster.names(),
+        ),
+        club: roster.club_of(m).map(|c| c.name.clone()),
+        pool: pool.map(|p| p.word().to_owned()),
+        rating: m.rating,
+        deviation: m.deviation,
+        rank: roster.rank_of(m).map(|r| r.name.to_string()),
+        rank_kept: m.kept,
+        provisional: m.provisional,
+        games: m.games,
+        games_wanted: roster.wanted().map(|wanted| wanted.games),
+        last_played: m.last,
+    }
+}
+
 /// The current rating list
 ///
 /// Best rating first. It follows every rated tournament; published lists are under `lists`. If a
@@ -171,47 +220,14 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     let chosen = division
         .map(|d| DivisionChoice::current(&d, &roster, at.federation.today(at.app.now()), newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
-    // The position after this rating and code, wherever it is by now.
-    let first = behind.map_or(0, |Behind(place, rating, code)| {
-        let (listed, apart) = roster.members().split_at(roster.listed());
-        let passed = |part: &[Member]| {
-            part.partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code))
-        };
-        if place == 0 {
-            listed.len() + passed(apart)
-        } else {
-            passed(listed)
-        }
-    });
+    let first = behind.map_or(0, |behind| place_behind(&roster, &behind));
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
-    let row = |(m, index): (&Member, u32)| Rating {
-        place: roster
-            .is_listed(index)
-            .then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
-        player: player_ref(
-            PlayerId(m.id),
-            m.code.to_string(),
-            &m.name,
-            m.latin.as_deref(),
-            roster.names(),
-        ),
-        club: roster.club_of(m).map(|c| c.name.clone()),
-        pool: pool.map(|p| p.word().to_owned()),
-        rating: m.rating,
-        deviation: m.deviation,
-        rank: roster.rank_of(m).map(|r| r.name.to_string()),
-        rank_kept: m.kept,
-        provisional: m.provisional,
-        games: m.games,
-        games_wanted: roster.wanted().map(|wanted| wanted.games),
-        last_played: m.last,
-    };
     let mut found: Vec<Rating> = {
         let members = roster.members().iter().zip(0..).skip(first);
         members
             .filter(|(_, index)| part.is_none_or(|part| part.has(*index)))
             .take(wanted)
-            .map(row)
+            .map(|(m, index)| rating_row(&roster, part, pool, m, index))
             .collect()
     };
     let next = asked.cut(&at, list, limit, &mut found, |last| {
@@ -289,6 +305,71 @@ struct ListData {
     codes: HashMap<PlayerId, String>,
 }
 
+/// The requested entries of a published list.
+struct ListQuery {
+    date: NaiveDate,
+    pool: Option<Pool>,
+    division: Option<Division>,
+    /// Number of the list, and the place after which the entries begin.
+    behind: Option<(i32, i32)>,
+    limit: i64,
+}
+
+impl ListData {
+    fn find(
+        c: &mut Conn,
+        f: &Federation,
+        rosters: &Rosters,
+        wanted: &ListQuery,
+    ) -> Result<ListData, ActionError> {
+        let (pool, limit) = (wanted.pool, wanted.limit);
+        let list = lists::find_by_date(c, f.id, wanted.date)?.ok_or(ActionError::NotFound)?;
+        let place = wanted
+            .behind
+            .filter(|(number, _)| *number == list.issue.number)
+            .map_or(0, |(_, place)| place);
+        let entries = match &wanted.division {
+            Some(d) => ChosenOfList::of(c, f, rosters, &list, pool, d)?.entries(
+                c,
+                &list,
+                pool,
+                place.into(),
+                limit + 1,
+            )?,
+            None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
+        };
+        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+        let codes = players::find_many(c, f.id, &ids)?
+            .into_iter()
+            .map(|p| (p.id, p.code))
+            .collect();
+        Ok(ListData {
+            list,
+            entries,
+            codes,
+        })
+    }
+}
+
+fn list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -> ListEntry {
+    ListEntry {
+        place: e.place,
+        player: player_ref(
+            e.player_id,
+            codes.get(&e.player_id).cloned().unwrap_or_default(),
+            &e.name,
+            Some(&e.latin),
+            names,
+        ),
+        club: some(e.club),
+        pool: e.pool.map(|p| p.word().to_owned()),
+        rating: e.rating,
+        deviation: e.deviation,
+        rank: e.rank,
+        provisional: e.provisional,
+    }
+}
+
 /// A published list
 ///
 /// With its entries by place, as they were published.
@@ -317,58 +398,24 @@ pub async fn list(
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let rosters = at.app.rosters.clone();
+    let wanted = ListQuery {
+        date,
+        pool,
+        division,
+        behind,
+        limit,
+    };
     let ListData {
         list,
         mut entries,
         codes,
-    } = read(&at, move |c, f| {
-        let list = lists::find_by_date(c, f.id, date)?.ok_or(ActionError::NotFound)?;
-        let place = behind
-            .filter(|(number, _)| *number == list.issue.number)
-            .map_or(0, |(_, place)| place);
-        let entries = match division {
-            Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(
-                c,
-                &list,
-                pool,
-                place.into(),
-                limit + 1,
-            )?,
-            None => lists::entries_page(c, list.id, pool, place.into(), limit + 1)?,
-        };
-        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-        let codes = players::find_many(c, f.id, &ids)?
-            .into_iter()
-            .map(|p| (p.id, p.code))
-            .collect();
-        Ok(ListData {
-            list,
-            entries,
-            codes,
-        })
-    })
-    .await?;
+    } = read(&at, move |c, f| ListData::find(c, f, &rosters, &wanted)).await?;
     let number = list.issue.number;
     let next = asked.cut(&at, "entries", limit, &mut entries, |last| {
         (number, last.place)
     })?;
     let names = at.federation.name_language();
-    let items = entries.into_iter().map(|e| ListEntry {
-        place: e.place,
-        player: player_ref(
-            e.player_id,
-            codes.get(&e.player_id).cloned().unwrap_or_default(),
-            &e.name,
-            Some(&e.latin),
-            names,
-        ),
-        club: some(e.club),
-        pool: e.pool.map(|p| p.word().to_owned()),
-        rating: e.rating,
-        deviation: e.deviation,
-        rank: e.rank,
-        provisional: e.provisional,
-    });
+    let items = entries.into_iter().map(|e| list_entry(e, &codes, names));
     let usage = usage(&at, &format!("ratings/{}", list.issue.date));
     let body = ListEntries {
         list: published(list),

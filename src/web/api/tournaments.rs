@@ -369,25 +369,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
         .iter()
         .map(|player| (player.id, PlayerRef::of(player, f.name_language())))
         .collect();
-    let mut conditional = sheets::conditional(f, &people);
-    // Players with a rating played with that one.
-    let held = rated
-        .iter()
-        .filter(|row| row.before.is_some())
-        .map(|row| row.player_id);
-    let untouched = found.iter().filter(|player| {
-        player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id)
-    });
-    for rated in held.chain(untouched.map(|player| player.id)) {
-        conditional.remove(&rated);
-    }
-    let edition = match t.edition_id {
-        Some(edition) => editions::list(c, f.id)?
-            .into_iter()
-            .find(|e| e.id == edition)
-            .map(|e| e.amendment.number),
-        None => None,
-    };
+    let conditional = conditional_ratings(f, &people, &rated, &found);
+    let edition = number_of_edition(c, f, &t)?;
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?
         .into_iter()
@@ -409,6 +392,59 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
         conditional,
         shows,
     })
+}
+
+/// The conditional ratings of players without a rating: the others played with theirs.
+fn conditional_ratings(
+    f: &Federation,
+    people: &[tables::Participant],
+    rated: &[results::ResultRow],
+    found: &[players::Player],
+) -> HashMap<PlayerId, f64> {
+    let mut conditional = sheets::conditional(f, people);
+    let held = rated
+        .iter()
+        .filter(|row| row.before.is_some())
+        .map(|row| row.player_id);
+    let untouched = found.iter().filter(|player| {
+        player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id)
+    });
+    for rated in held.chain(untouched.map(|player| player.id)) {
+        conditional.remove(&rated);
+    }
+    conditional
+}
+
+/// The number of the edition of the rules by which it is rated.
+fn number_of_edition(c: &mut Conn, f: &Federation, t: &Stored) -> Result<Option<i32>, ActionError> {
+    Ok(match t.edition_id {
+        Some(edition) => editions::list(c, f.id)?
+            .into_iter()
+            .find(|e| e.id == edition)
+            .map(|e| e.amendment.number),
+        None => None,
+    })
+}
+
+impl Conditions {
+    fn of(c: tournaments::Conditions, club: Option<ClubRef>, shows: Shows) -> Conditions {
+        Conditions {
+            starts: c.starts,
+            ends: c.ends,
+            city: c.city,
+            club,
+            referee: c.referee_name,
+            official: c.official,
+            plan: c.plan,
+            board: shows.boards.then_some(c.board.size() as i32),
+            minutes: c.minutes,
+            pool: shows.pools.then(|| c.pool.word().to_owned()),
+            category: shows.categories.then(|| c.category.word().to_owned()),
+            rated_by_fide: c.rated_by_fide,
+            round_days: c.round_days.all().collect(),
+            remark: c.remark,
+        }
+    }
 }
 
 fn detail(found: TournamentData) -> TournamentDetail {
@@ -444,7 +480,7 @@ fn detail(found: TournamentData) -> TournamentDetail {
     TournamentDetail {
         id: t.id.0,
         code: t.code,
-        name: c.name,
+        name: c.name.clone(),
         // The reason why a table was sent back is for those who work on it; the reason of a
         // correction is public.
         reason: if now.is_public() || now == State::Cancelled {
@@ -453,22 +489,7 @@ fn detail(found: TournamentData) -> TournamentDetail {
             String::new()
         },
         state: StateWord::of(now, t.passes),
-        conditions: Conditions {
-            starts: c.starts,
-            ends: c.ends,
-            city: c.city,
-            club,
-            referee: c.referee_name,
-            official: c.official,
-            plan: c.plan,
-            board: shows.boards.then_some(c.board.size() as i32),
-            minutes: c.minutes,
-            pool: shows.pools.then(|| c.pool.word().to_owned()),
-            category: shows.categories.then(|| c.category.word().to_owned()),
-            rated_by_fide: c.rated_by_fide,
-            round_days: c.round_days.all().collect(),
-            remark: c.remark,
-        },
+        conditions: Conditions::of(c, club, shows),
         rated_at: t.rated_at.map(utc),
         edition,
         passes: t.passes.filter(|_| is_rated),

@@ -26,8 +26,8 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
 use crate::domain::desk::{
-    Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, RoundsAdvice, Stage,
-    Step, System,
+    Act, Answer, Board, Consequences, Desk, Entrant, EntrantId, Outcome, Refusal, Round,
+    RoundsAdvice, Stage, Step, System,
 };
 use crate::domain::rules::{Shows, Sides};
 use crate::error::WebError;
@@ -309,38 +309,41 @@ fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> 
     people
 }
 
-fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
-    let spelling = by.spelling();
-    let (t, language, sides) = (by.t(), by.language, sides(by));
-    let moment = desk.moment(number);
-    let player = |who: EntrantId| {
-        let points = desk
-            .index(who)
-            .and_then(|at| moment.as_ref().and_then(|m| m.records.get(at)))
-            .map_or(0, |record| record.points);
-        let points = phrases::with_points(t, &phrases::points(points));
-        let entrant = desk.entrant(who);
-        let lot = entrant
-            .and_then(|e| e.number)
-            .map(|n| n.to_string())
-            .unwrap_or_default();
-        let name = entrant
-            .map(|entrant| phrases::called(entrant, by.spelling()))
-            .unwrap_or_default();
-        (
-            name,
-            format!(
-                "{} · {points}",
-                language.messages().msg_numbered(lot.to_string())
-            ),
-        )
-    };
-    let names = |all: &[EntrantId]| {
-        all.iter()
-            .map(|who| phrases::name(desk, *who, by.spelling()))
-            .collect::<Vec<_>>()
-    };
-    let board = |board: &Board| {
+/// A player at a board: name, and details before the round.
+fn sitting_player(
+    by: &By<TableWorker>,
+    desk: &Desk,
+    moment: Option<&crate::domain::desk::Moment>,
+    who: EntrantId,
+) -> (String, String) {
+    let t = by.t();
+    let points = desk
+        .index(who)
+        .and_then(|at| moment.and_then(|m| m.records.get(at)))
+        .map_or(0, |record| record.points);
+    let points = phrases::with_points(t, &phrases::points(points));
+    let entrant = desk.entrant(who);
+    let lot = entrant
+        .and_then(|e| e.number)
+        .map(|n| n.to_string())
+        .unwrap_or_default();
+    let name = entrant
+        .map(|entrant| phrases::called(entrant, by.spelling()))
+        .unwrap_or_default();
+    (name, format!("{} · {points}", t.msg_numbered(lot)))
+}
+
+impl BoardRow {
+    /// `number`: the round; `moment`: the state before it.
+    fn of(
+        by: &By<TableWorker>,
+        desk: &Desk,
+        number: usize,
+        moment: Option<&crate::domain::desk::Moment>,
+        board: &Board,
+    ) -> BoardRow {
+        let sides = sides(by);
+        let player = |who| sitting_player(by, desk, moment, who);
         let [first, second] = sides.written([board.black, board.white].map(player));
         BoardRow {
             number: board.number,
@@ -357,7 +360,19 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             ids: (board.black.0, board.white.0),
             seen: board.outcome().map_or("-", Outcome::word),
         }
+    }
+}
+
+fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
+    let spelling = by.spelling();
+    let (t, language) = (by.t(), by.language);
+    let moment = desk.moment(number);
+    let names = |all: &[EntrantId]| {
+        all.iter()
+            .map(|who| phrases::name(desk, *who, by.spelling()))
+            .collect::<Vec<_>>()
     };
+    let board = |board: &Board| BoardRow::of(by, desk, number, moment.as_ref(), board);
     let change = |change: &crate::domain::desk::Change| {
         let [one, other] = change
             .two
@@ -430,6 +445,29 @@ fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     warnings
 }
 
+fn away_rows(desk: &Desk, spelling: Spelling) -> Vec<AwayRow> {
+    desk.entrants
+        .iter()
+        .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
+        .map(|e| AwayRow {
+            id: e.id.0,
+            name: phrases::name(desk, e.id, spelling),
+            withdrawn: e.withdrawn,
+        })
+        .collect()
+}
+
+fn assistant_rows(assistants: &[Assistant], spelling: Spelling) -> Vec<AssistantRow> {
+    assistants
+        .iter()
+        .map(|a| AssistantRow {
+            id: a.id.0,
+            name: spelling.name(&a.name, None),
+            revoked: a.revoked_at.is_some(),
+        })
+        .collect()
+}
+
 /// Additions of a request to the stored data of a desk page.
 #[derive(Default)]
 struct DeskPageExtras {
@@ -487,27 +525,10 @@ fn page(
             .rounds
             .last()
             .map(|last| round_part(by, desk, desk.rounds.len(), last)),
-        away: desk
-            .entrants
-            .iter()
-            .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| AwayRow {
-                id: e.id.0,
-                name: phrases::name(desk, e.id, by.spelling()),
-                withdrawn: e.withdrawn,
-            })
-            .collect(),
+        away: away_rows(desk, by.spelling()),
         warnings: warnings(t, desk, by.spelling()),
         discarded: phrases::discarded(desk, by.spelling()),
-        assistants: found
-            .assistants
-            .iter()
-            .map(|a| AssistantRow {
-                id: a.id.0,
-                name: by.spelling().name(&a.name, None),
-                revoked: a.revoked_at.is_some(),
-            })
-            .collect(),
+        assistants: assistant_rows(&found.assistants, by.spelling()),
         invited: shown.invited,
         mistake: shown.mistake,
         log: log_rows(by, desk, &found.acts),
@@ -539,79 +560,23 @@ pub async fn act(
     } else {
         at
     };
-    let key_of = |act: &Act| order::key(&form, act);
     if form.text("act") == "open" {
         write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
         return Ok(go(&by, &format!("{to}/players"), "desk-open"));
     }
-    let done = if form.text("act") == "pick" {
-        let player = form.number("player")?;
-        // The name is replaced by the name of the player's record.
-        let act = order::entering(
-            &form,
-            vec![Entrant {
-                player: Some(player),
-                ..Entrant::named("?")
-            }],
-        )?;
-        let key = key_of(&act);
-        write(&by, move |c, f| {
-            let act = recognised(c, f, act)?;
-            if !matches!(&act, Act::Enter { entrants } | Act::Late { entrants, .. } if entrants.iter().all(|e| e.player.is_some())) {
-                return Err(ActionError::NotFound);
+    let done = match form.text("act") {
+        "pick" => pick_player(&by, &form, id).await,
+        "take" => take_registered(&by, &form, id).await,
+        "choose" => match choose_player(&by, &form, id).await {
+            Ok(Some(answer)) => Ok(answer),
+            Ok(None) => {
+                return Ok(HttpResponse::SeeOther()
+                    .insert_header((actix_web::http::header::LOCATION, to))
+                    .finish());
             }
-            office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
-        })
-        .await
-    } else if form.text("act") == "take" {
-        let chosen = match form.text("who") {
-            "here" => PlayerSelection::Here,
-            "all" => PlayerSelection::All,
-            one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
-        };
-        write(&by, move |c, f| {
-            registrations::take(c, &actor, f, id, chosen, now)
-        })
-        .await
-        .map(|_| Answer::Done)
-    } else if form.text("act") == "choose" {
-        let who = EntrantId(
-            u32::try_from(form.number("who")?)
-                .map_err(|_| WebError::Form(crate::error::FormFault::Field))?,
-        );
-        let answer = form.text("player");
-        if answer.is_empty() {
-            return Ok(HttpResponse::SeeOther()
-                .insert_header((actix_web::http::header::LOCATION, to))
-                .finish());
-        }
-        let player = if answer == "new" {
-            None
-        } else {
-            Some(answer.parse().map_err(|_| WebError::NotFound)?)
-        };
-        // Each answer is an act of its own, with its own idempotency key.
-        let key = match key_of(&Act::Remove { who }) {
-            key if key.is_empty() => key,
-            key => key + form.text("player"),
-        };
-        write(&by, move |c, f| {
-            office::choose(
-                c,
-                &actor,
-                f,
-                id,
-                &key,
-                Identity {
-                    entrant: who,
-                    player,
-                },
-                now,
-            )
-        })
-        .await
-    } else {
-        ordered(&by, &form, id).await
+            Err(why) => Err(why),
+        },
+        _ => ordered(&by, &form, id).await,
     };
     match done {
         Ok(Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
@@ -630,6 +595,89 @@ pub async fn act(
         ),
         Err(other) => Err(other),
     }
+}
+
+/// Enters a player of the federation.
+async fn pick_player(
+    by: &By<TableWorker>,
+    form: &Form,
+    id: TournamentId,
+) -> Result<Answer, WebError> {
+    let player = form.number("player")?;
+    // The name is replaced by the name of the player's record.
+    let act = order::entering(
+        form,
+        vec![Entrant {
+            player: Some(player),
+            ..Entrant::named("?")
+        }],
+    )?;
+    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key(form, &act));
+    write(by, move |c, f| {
+        let act = recognised(c, f, act)?;
+        let known = match &act {
+            Act::Enter { entrants } | Act::Late { entrants, .. } => {
+                entrants.iter().all(|e| e.player.is_some())
+            }
+            _ => false,
+        };
+        if !known {
+            return Err(ActionError::NotFound);
+        }
+        office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+    })
+    .await
+}
+
+/// Makes registered players participants.
+async fn take_registered(
+    by: &By<TableWorker>,
+    form: &Form,
+    id: TournamentId,
+) -> Result<Answer, WebError> {
+    let chosen = match form.text("who") {
+        "here" => PlayerSelection::Here,
+        "all" => PlayerSelection::All,
+        one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(by, move |c, f| {
+        registrations::take(c, &actor, f, id, chosen, now)
+    })
+    .await
+    .map(|_| Answer::Done)
+}
+
+/// Stores the player that a participant is; `None` if the form names none.
+async fn choose_player(
+    by: &By<TableWorker>,
+    form: &Form,
+    id: TournamentId,
+) -> Result<Option<Answer>, WebError> {
+    let who = EntrantId(
+        u32::try_from(form.number("who")?)
+            .map_err(|_| WebError::Form(crate::error::FormFault::Field))?,
+    );
+    let player = match form.text("player") {
+        "" => return Ok(None),
+        "new" => None,
+        known => Some(known.parse().map_err(|_| WebError::NotFound)?),
+    };
+    // Each answer is an act of its own, with its own idempotency key.
+    let key = match order::key(form, &Act::Remove { who }) {
+        key if key.is_empty() => key,
+        key => key + form.text("player"),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let identity = Identity {
+        entrant: who,
+        player,
+    };
+    write(by, move |c, f| {
+        office::choose(c, &actor, f, id, &key, identity, now)
+    })
+    .await
+    .map(Some)
 }
 
 /// Does the act that a form asks for.
@@ -687,6 +735,45 @@ struct SwapPage {
     worse: Option<String>,
 }
 
+fn refuse_swap(by: &By<TableWorker>, found: &DeskPageData) -> Result<HttpResponse, WebError> {
+    let shown = DeskPageExtras {
+        refusal: Some(Refusal::NotBoth),
+        ..DeskPageExtras::default()
+    };
+    page(by, found, shown)
+}
+
+fn name_pair(by: &By<TableWorker>, desk: &Desk, two: &[EntrantId; 2]) -> [String; 2] {
+    two.map(|who| phrases::name(desk, who, by.spelling()))
+}
+
+/// The rules that the new pairs break, in words.
+fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) -> Vec<String> {
+    let (t, language, sides) = (by.t(), by.language, sides(by));
+    let mut broken: Vec<String> = after
+        .met
+        .iter()
+        .map(|two| {
+            let [black, white] = name_pair(by, desk, two);
+            t.msg_desk_swap_met(arg::Black(black), arg::White(white))
+        })
+        .collect();
+    broken.extend(after.colours.iter().map(|two| {
+        let [black, white] = name_pair(by, desk, two);
+        t.msg_desk_swap_colours(
+            arg::Sides(sides.word()),
+            arg::Black(black),
+            arg::White(white),
+        )
+    }));
+    let score = after
+        .worse
+        .filter(|worse| worse.criterion == 3)
+        .map(|w| phrases::worse(language, sides, &w));
+    broken.extend(score);
+    broken
+}
+
 /// `GET /{federation}/tournaments/{tournament}/desk/swap`: shows the effect of a change by hand.
 pub async fn swap(
     by: By<TableWorker>,
@@ -702,49 +789,12 @@ pub async fn swap(
             .filter(|who| desk.entrant(*who).is_some())
     };
     let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
-        return page(
-            &by,
-            &found,
-            DeskPageExtras {
-                refusal: Some(Refusal::NotBoth),
-                ..DeskPageExtras::default()
-            },
-        );
+        return refuse_swap(&by, &found);
     };
     let (t, language, sides) = (by.t(), by.language, sides(&by));
     let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
-        return page(
-            &by,
-            &found,
-            DeskPageExtras {
-                refusal: Some(Refusal::NotBoth),
-                ..DeskPageExtras::default()
-            },
-        );
+        return refuse_swap(&by, &found);
     };
-    let pair = |two: &[EntrantId; 2]| {
-        (
-            phrases::name(&desk, two[0], by.spelling()),
-            phrases::name(&desk, two[1], by.spelling()),
-        )
-    };
-    let mut broken: Vec<String> = after
-        .met
-        .iter()
-        .map(|two| t.msg_desk_swap_met(arg::Black(pair(two).0), arg::White(pair(two).1)))
-        .collect();
-    broken.extend(after.colours.iter().map(|two| {
-        t.msg_desk_swap_colours(
-            arg::Sides(sides.word()),
-            arg::Black(pair(two).0),
-            arg::White(pair(two).1),
-        )
-    }));
-    let score = after
-        .worse
-        .filter(|worse| worse.criterion == 3)
-        .map(|w| phrases::worse(language, sides, &w));
-    broken.extend(score);
     crate::frame::layout::html(&SwapPage {
         page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
         slug: by.federation.slug.clone(),
@@ -757,10 +807,11 @@ pub async fn swap(
             .new
             .iter()
             .map(|two| {
+                let [black, white] = name_pair(&by, &desk, two);
                 t.msg_desk_pair(
                     arg::Sides(sides.word()),
-                    arg::Black(pair(two).0),
-                    arg::White(pair(two).1),
+                    arg::Black(black),
+                    arg::White(white),
                 )
             })
             .collect(),
@@ -770,7 +821,7 @@ pub async fn swap(
             .filter(|who| !round.byes.contains(who))
             .map(|who| phrases::name(&desk, *who, by.spelling()))
             .collect(),
-        broken,
+        broken: describe_breaches(&by, &desk, &after),
         worse: after
             .worse
             .filter(|worse| worse.criterion != 3 && worse.criterion != 0)

@@ -48,23 +48,38 @@ fn result(text: &str) -> Result<Option<Outcome>, WebError> {
     }
 }
 
+/// An act on one participant, whose button was pressed.
+fn act_on_one(word: &str, id: &str) -> Result<Act, WebError> {
+    let who = id.parse().map(EntrantId).map_err(|_| fault())?;
+    match word {
+        "absent" | "present" => Ok(Act::Absent {
+            who,
+            absent: word == "absent",
+        }),
+        "withdraw" | "again" => Ok(Act::Withdraw {
+            who,
+            withdrawn: word == "withdraw",
+        }),
+        _ => Err(fault()),
+    }
+}
+
+fn read_stage(word: &str) -> Result<Stage, WebError> {
+    match word {
+        "paired" => Ok(Stage::Paired),
+        "published" => Ok(Stage::Published),
+        "started" => Ok(Stage::Started),
+        "closed" => Ok(Stage::Closed),
+        _ => Err(fault()),
+    }
+}
+
 /// The act of a form of the desk. Ranks are written as in the rules.
 pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
     if let Some((word, id)) = form.text("do").split_once(' ') {
         // One form has a button for each participant.
-        let who = id.parse().map(EntrantId).map_err(|_| fault())?;
-        return match word {
-            "absent" | "present" => Ok(Act::Absent {
-                who,
-                absent: word == "absent",
-            }),
-            "withdraw" | "again" => Ok(Act::Withdraw {
-                who,
-                withdrawn: word == "withdraw",
-            }),
-            _ => Err(fault()),
-        };
+        return act_on_one(word, id);
     }
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
@@ -112,13 +127,7 @@ pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
         },
         "back" => Act::Back {
             round: count(form, "round")?,
-            stage: match form.text("stage") {
-                "paired" => Stage::Paired,
-                "published" => Stage::Published,
-                "started" => Stage::Started,
-                "closed" => Stage::Closed,
-                _ => return Err(fault()),
-            },
+            stage: read_stage(form.text("stage"))?,
         },
         "finish" => Act::Finish,
         "resume" => Act::Resume,
@@ -494,6 +503,13 @@ fn behind_number(line: &str) -> &str {
     rest.strip_prefix(['\t', ';']).unwrap_or(rest)
 }
 
+fn unread_number(field: &str) -> Unread {
+    Unread {
+        field: field.to_owned(),
+        fault: LineFault::Number,
+    }
+}
+
 fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participant<'a>>, Unread> {
     let mut fields = behind_number(line).split(['\t', ';']).map(str::trim);
     let name = fields.next().unwrap_or_default();
@@ -510,22 +526,18 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
     let mut marked: Option<i64> = None;
-    let unread = |field: &str| Unread {
-        field: field.to_owned(),
-        fault: LineFault::Number,
-    };
     // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
             entrant.rank = rank;
         } else if let Some(day) = name::marked_birth(field) {
             if born.replace(day).is_some_and(|before| before != day) {
-                return Err(unread(field));
+                return Err(unread_number(field));
             }
         } else if let Some(rating) = marked_rating(field).and_then(rating) {
-            marked = Some(rating.map_err(|()| unread(field))?);
+            marked = Some(rating.map_err(|()| unread_number(field))?);
         } else if let Some(rating) = rating(field) {
-            entrant.rating = Some(rating.map_err(|()| unread(field))?);
+            entrant.rating = Some(rating.map_err(|()| unread_number(field))?);
             numbers.push(field);
         } else if let Some(country) = country_of(field).filter(|_| entrant.country.is_empty()) {
             country.clone_into(&mut entrant.country);
@@ -546,17 +558,25 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
     };
     if marked.is_some() {
         entrant.rating = marked;
-        born = match numbers.as_slice() {
-            [] => born,
-            [year] if born.is_none() => Some(name::year(year).ok_or_else(|| unread(year))?),
-            [first, ..] => return Err(unread(first)),
-        };
+        born = birth_beside_rating(born, &numbers).map_err(unread_number)?;
     } else {
         (entrant.rating, born) =
-            rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+            rating_and_birth(entrant.rating, born, &numbers).map_err(unread_number)?;
     }
     entrant.born = born.map(|born| born.to_string()).unwrap_or_default();
     Ok(Some(Participant { entrant, lone }))
+}
+
+/// The birth beside a marked rating: any number can only be its year, and otherwise is an error.
+fn birth_beside_rating<'a>(
+    born: Option<Born>,
+    numbers: &[&'a str],
+) -> Result<Option<Born>, &'a str> {
+    match numbers {
+        [] => Ok(born),
+        [year] if born.is_none() => name::year(year).map(Some).ok_or(*year),
+        [first, ..] => Err(first),
+    }
 }
 
 /// Splits two numbers into a rating and a year of birth if only one can be a year; otherwise the
@@ -770,6 +790,11 @@ mod tests {
             read("Lysenko Ira; rating 1812; 1980"),
             told("1980", Some(1812), "", "")
         );
+    }
+
+    #[test]
+    fn a_second_birth_or_rating_is_a_mistake() {
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
         for (line, field) in [
             ("Lysenko Ira; 1980; 1990", "1990"),
             ("Lysenko Ira; 812; 813", "813"),

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use actix_web::cookie::Cookie;
 use actix_web::dev::Payload;
 use actix_web::http::{StatusCode, header};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
@@ -17,8 +18,10 @@ use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
-use crate::domain::desk::{Answer, Board, Decisions, Desk, Outcome, Stage, System};
-use crate::domain::rules::Shows;
+use crate::domain::desk::{
+    Answer, Board, Decisions, Desk, EntrantId, Outcome, Round, Stage, System,
+};
+use crate::domain::rules::{Shows, Sides};
 use crate::error::OwnPage;
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
@@ -28,8 +31,8 @@ use crate::frame::layout::{Layout, go, html};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, Office, TableWorker, read, write};
-use crate::i18n::arg;
 use crate::i18n::desk as phrases;
+use crate::i18n::{L10nLanguage, arg};
 use crate::live::rounds;
 use crate::session::bind;
 
@@ -247,44 +250,89 @@ pub async fn round_results(
     page(&req, scorer, &t, &desk, round, &query)
 }
 
+fn card_side(
+    inside: &Inside,
+    desk: &Desk,
+    who: EntrantId,
+    outcome: Outcome,
+    left: String,
+) -> CardSide {
+    let (t, sides) = (inside.t(), inside.federation.rules.shows.sign.sides());
+    let entrant = desk.entrant(who);
+    CardSide {
+        word: outcome.word(),
+        name: entrant
+            .map(|entrant| phrases::called(entrant, inside.spelling()))
+            .unwrap_or_default(),
+        lot: entrant
+            .and_then(|e| e.number)
+            .map(|n| t.msg_numbered(n.to_string()))
+            .unwrap_or_default(),
+        says: phrases::outcome(t, sides, Some(outcome)),
+        left,
+    }
+}
+
+/// True if a replay of the game follows in the round.
+fn is_replayed(desk: &Desk, board: &Board, number: usize) -> bool {
+    desk.rounds.get(number - 1).is_some_and(|round| {
+        round
+            .boards
+            .iter()
+            .any(|b| b.replay && b.number > board.number && b.has(board.black))
+    })
+}
+
+/// Starting times of a replay, as text.
+fn describe_replay_time(inside: &Inside, board: &Board) -> Option<String> {
+    let sides = inside.federation.rules.shows.sign.sides();
+    board.time.map(|[black, white]| {
+        inside.t().msg_desk_replay_time(
+            arg::Sides(sides.word()),
+            arg::Black(phrases::clock(black)),
+            arg::White(phrases::clock(white)),
+        )
+    })
+}
+
+/// Author and time of the annulment, and its reason.
+fn describe_annulment(inside: &Inside, board: &Board) -> Option<(String, String)> {
+    board.annulled.as_ref().map(|annulled| {
+        let (who, when) = (
+            inside.spelling().name(&annulled.by, None),
+            inside.moment(annulled.at),
+        );
+        (
+            inside
+                .t()
+                .msg_desk_annulled_by(arg::Who(who), arg::When(when)),
+            annulled.reason.clone(),
+        )
+    })
+}
+
 fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let spelling = scorer.inside.spelling();
     let (t, sides) = (
         scorer.inside.t(),
         scorer.inside.federation.rules.shows.sign.sides(),
     );
-    let side = |who, outcome: Outcome, left: String| CardSide {
-        word: outcome.word(),
-        name: desk
-            .entrant(who)
-            .map(|entrant| phrases::called(entrant, spelling))
-            .unwrap_or_default(),
-        lot: desk
-            .entrant(who)
-            .and_then(|e| e.number)
-            .map(|n| t.msg_numbered(n.to_string()))
-            .unwrap_or_default(),
-        says: phrases::outcome(t, sides, Some(outcome)),
-        left,
-    };
-    let black = side(
+    let inside = &scorer.inside;
+    let black = card_side(
+        inside,
+        desk,
         board.black,
         Outcome::Black,
         t.msg_desk_left_black(sides.word()),
     );
-    let white = side(
+    let white = card_side(
+        inside,
+        desk,
         board.white,
         Outcome::White,
         t.msg_desk_left_white(sides.word()),
     );
     let knockout = desk.plan.system == System::Knockout;
-    let later = desk.rounds.get(number - 1).and_then(|round| {
-        let mut later = round
-            .boards
-            .iter()
-            .filter(|b| b.replay && b.number > board.number && b.has(board.black));
-        later.next()
-    });
     let acts = desk.decisions(number, board);
     Card {
         number: board.number,
@@ -307,34 +355,51 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         corrected: board.corrected(),
         claims: phrases::claims(scorer.inside.spelling(), sides, board),
         replay: board.replay,
-        time: board.time.map(|[black, white]| {
-            t.msg_desk_replay_time(
-                arg::Sides(sides.word()),
-                arg::Black(phrases::clock(black)),
-                arg::White(phrases::clock(white)),
-            )
-        }),
+        time: describe_replay_time(inside, board),
         left: board
             .left
             .map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
         fixed: board.annulled.is_some()
-            || later.is_some()
+            || is_replayed(desk, board, number)
             || (knockout && number < desk.published()),
         stones: board.stones,
-        annulled: board.annulled.as_ref().map(|annulled| {
-            let (who, when) = (
-                spelling.name(&annulled.by, None),
-                scorer.inside.moment(annulled.at),
-            );
-            (
-                t.msg_desk_annulled_by(arg::Who(who), arg::When(when)),
-                annulled.reason.clone(),
-            )
-        }),
+        annulled: describe_annulment(inside, board),
         acts,
         beside: scorer.inside.federation.rules.shows.sign.stones()
             || (scorer.who.referee() && acts.any()),
     }
+}
+
+/// The outcomes besides a played result, with their words in forms.
+fn rare_outcomes(m: &L10nLanguage, sides: Sides) -> Vec<(&'static str, String)> {
+    [
+        Outcome::BlackByForfeit,
+        Outcome::WhiteByForfeit,
+        Outcome::NoOne,
+        Outcome::AwardedDraw,
+    ]
+    .map(|outcome| (outcome.word(), phrases::outcome(m, sides, Some(outcome))))
+    .into_iter()
+    .collect()
+}
+
+/// True if the page shows the board. `alone`: the number of the only board that it shows.
+fn is_wanted(board: &Board, alone: Option<usize>, only_open: bool) -> bool {
+    match alone {
+        Some(number) => board.number == number,
+        None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
+    }
+}
+
+/// The response with the cookie of a new visitor.
+fn add_visitor(
+    mut response: HttpResponse,
+    visitor: Option<Cookie<'static>>,
+) -> Result<HttpResponse, WebError> {
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
 }
 
 fn page(
@@ -353,10 +418,7 @@ fn page(
         .map(|round| round.boards.as_slice())
         .unwrap_or_default();
     let alone: Option<usize> = query.board.parse().ok();
-    let wanted = |board: &&Board| match alone {
-        Some(number) => board.number == number,
-        None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
-    };
+    let wanted = |board: &&Board| is_wanted(board, alone, only_open);
     let view = ResultsPage {
         page: Layout::inside(
             &scorer.inside,
@@ -376,9 +438,9 @@ fn page(
         badge: round
             .map(|round| rounds::stage(m, round.stage).1)
             .unwrap_or_default(),
-        settled: round.map_or(0, crate::domain::desk::Round::settled),
+        settled: round.map_or(0, Round::settled),
         all: boards.len(),
-        disputed: round.map_or(0, crate::domain::desk::Round::disputed),
+        disputed: round.map_or(0, Round::disputed),
         cards: boards
             .iter()
             .filter(wanted)
@@ -394,27 +456,39 @@ fn page(
             || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
         waiting: round.is_none(),
         rounds: (1..=desk.published()).collect(),
-        more: [
-            Outcome::BlackByForfeit,
-            Outcome::WhiteByForfeit,
-            Outcome::NoOne,
-            Outcome::AwardedDraw,
-        ]
-        .map(|outcome| {
-            (
-                outcome.word(),
-                phrases::outcome(m, sign.sides(), Some(outcome)),
-            )
-        })
-        .into_iter()
-        .collect(),
+        more: rare_outcomes(m, sign.sides()),
         discarded: phrases::discarded(desk, scorer.inside.spelling())
             .filter(|_| scorer.who.referee()),
     };
-    let mut response = html(&view)?;
-    if let Some(visitor) = visitor {
-        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
-    }
+    add_visitor(html(&view)?, visitor)
+}
+
+/// The outcome as JSON.
+fn answer_program(
+    inside: &Inside,
+    outcome: Result<Answer, WebError>,
+) -> Result<HttpResponse, WebError> {
+    let t = inside.t();
+    let (code, answer, sentence) = match outcome {
+        Ok(answer) => (
+            StatusCode::OK,
+            if answer == Answer::Disputed {
+                "disputed"
+            } else {
+                "stored"
+            },
+            phrases::answered(t, answer),
+        ),
+        Err(WebError::Desk(refusal)) => (
+            StatusCode::CONFLICT,
+            "refused",
+            phrases::refused(t, None, &refusal, inside.spelling()),
+        ),
+        Err(other) => return Err(other),
+    };
+    let mut response =
+        HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
+    response.extensions_mut().insert(OwnPage);
     Ok(response)
 }
 
@@ -448,7 +522,6 @@ pub async fn enter(
         .headers()
         .get(header::ACCEPT)
         .is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
-    let t = scorer.inside.t();
     if !told {
         let flash = match outcome? {
             Answer::Disputed => "desk-disputed",
@@ -463,25 +536,5 @@ pub async fn enter(
         );
         return Ok(go(&scorer.inside, &to, flash));
     }
-    let (code, answer, sentence) = match outcome {
-        Ok(answer) => (
-            StatusCode::OK,
-            if answer == Answer::Disputed {
-                "disputed"
-            } else {
-                "stored"
-            },
-            phrases::answered(t, answer),
-        ),
-        Err(WebError::Desk(refusal)) => (
-            StatusCode::CONFLICT,
-            "refused",
-            phrases::refused(t, None, &refusal, scorer.inside.spelling()),
-        ),
-        Err(other) => return Err(other),
-    };
-    let mut response =
-        HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
-    response.extensions_mut().insert(OwnPage);
-    Ok(response)
+    answer_program(&scorer.inside, outcome)
 }

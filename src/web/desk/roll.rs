@@ -1,6 +1,7 @@
 //! The desk's page of players: participants, system of the tournament, and the draw of lots.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -156,14 +157,9 @@ impl PlayersPage {
     }
 }
 
-fn row(
-    desk: &Desk,
-    entrant: &Entrant,
-    alike: &[Player],
-    marks: &Marks,
-    by: &By<TableWorker>,
-) -> EntrantRow {
-    let choice = |p: &Player| {
+impl Candidate {
+    /// A player of a name like that of a participant.
+    fn of(p: &Player, by: &By<TableWorker>) -> Candidate {
         let mut parts = vec![by.spelling().name(p.called(), p.latin())];
         parts.extend(
             p.state
@@ -182,7 +178,17 @@ fn row(
             value: p.id.to_string(),
             label: parts.join(" · "),
         }
-    };
+    }
+}
+
+fn row(
+    desk: &Desk,
+    entrant: &Entrant,
+    alike: &[Player],
+    marks: &Marks,
+    by: &By<TableWorker>,
+) -> EntrantRow {
+    let choice = |p: &Player| Candidate::of(p, by);
     EntrantRow {
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
@@ -344,6 +350,62 @@ fn boundary(boundary: Boundary) -> &'static str {
     }
 }
 
+/// The data of the page.
+struct PlayersPageData {
+    tournament: Tournament,
+    desk: Arc<Desk>,
+    /// The players with a name like that of each participant.
+    alike: Vec<Vec<Player>>,
+    registered: Vec<Registration>,
+    /// The players of the federation for the search text.
+    found: Vec<Candidate>,
+    marks: Marks,
+}
+
+impl PlayersPageData {
+    async fn load_page(
+        by: &By<TableWorker>,
+        id: TournamentId,
+        q: &str,
+    ) -> Result<PlayersPageData, WebError> {
+        let DeskPageData {
+            t: tournament,
+            desk,
+            ..
+        } = find(by, id).await?;
+        let desk = desk.ok_or(WebError::NotFound)?;
+        let asked = desk.clone();
+        // Identities are fixed when the tournament begins, except those of late entrants.
+        let open = !desk.begun() || desk.takes_late();
+        let (alike, registered) = match open {
+            false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
+            true => {
+                read(by, move |c, f| {
+                    Ok::<_, ActionError>((
+                        office::alike(c, f, &asked)?,
+                        registrations::offered(c, id, &asked)?,
+                    ))
+                })
+                .await?
+            }
+        };
+        let found = if q.trim().is_empty() || !open {
+            Vec::new()
+        } else {
+            looked_for(by, &desk, q).await?
+        };
+        let marks = marks(by, &tournament, &desk).await?;
+        Ok(PlayersPageData {
+            tournament,
+            desk,
+            alike,
+            registered,
+            found,
+            marks,
+        })
+    }
+}
+
 pub(super) async fn page(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -351,98 +413,86 @@ pub(super) async fn page(
     typed: Entering,
     q: &str,
 ) -> Result<HttpResponse, WebError> {
-    let DeskPageData {
-        t: tournament,
-        desk,
-        ..
-    } = find(by, id).await?;
-    let desk = desk.ok_or(WebError::NotFound)?;
-    let (asked, late) = (desk.clone(), desk.takes_late());
-    // Identities are fixed when the tournament begins, except those of late entrants.
-    let open = !desk.begun() || late;
-    let (alike, registered) = match open {
-        false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
-        true => {
-            read(by, move |c, f| {
-                Ok::<_, ActionError>((
-                    office::alike(c, f, &asked)?,
-                    registrations::offered(c, id, &asked)?,
-                ))
-            })
-            .await?
-        }
-    };
-    let found = if q.trim().is_empty() || !open {
-        Vec::new()
+    let loaded = PlayersPageData::load_page(by, id, q).await?;
+    let view = PlayersPage::of(by, loaded, refusal.as_ref(), typed, q)?;
+    let code = if refusal.is_some() {
+        StatusCode::CONFLICT
     } else {
-        looked_for(by, &desk, q).await?
+        StatusCode::OK
     };
-    let marks = marks(by, &tournament, &desk).await?;
-    let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, &marks, by));
-    let stones = by.federation.rules.shows.sign.stones();
-    let view = PlayersPage {
-        page: Layout::inside(
-            by,
-            "tournaments",
-            t.msg_desk_players_title(tournament.conditions.name.as_str()),
-        ),
-        slug: by.federation.slug.clone(),
-        id: id.0,
-        key: page_key()?,
-        rounds: round_tabs(t, &desk),
-        needs: by
-            .federation
-            .rules
-            .needs
-            .iter()
-            .map(|need| terms::need(t, *need))
-            .collect(),
-        refusal: refusal
-            .as_ref()
-            .map(|refusal| phrases::refused(t, Some(&desk), refusal, by.spelling())),
-        discarded: phrases::discarded(&desk, by.spelling()),
-        unknown: rows
-            .iter()
-            .filter(|row| row.known.is_none() && !row.alike.is_empty())
-            .count(),
-        rows,
-        lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
-        begun: desk.begun(),
-        finished: desk.finished,
-        drawn: desk.drawn(),
-        systems: offered(plan.system, stones)
-            .map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system))
-            .collect(),
-        grouped: stones || plan.system == System::McMahon,
-        mcmahon: plan.system == System::McMahon,
-        halves: plan.ideal == Ideal::Halves,
-        swapped: plan.parity == Parity::Swapped,
-        bye: bye_points(plan.bye),
-        draw_zero: plan.draw == DrawPoints::Zero,
-        boundary: boundary(plan.boundary),
-        suggested: suggested_rounds(&desk),
-        advice: rounds_advice(t, &desk),
-        late: late.then(|| desk.published() + 1),
-        replays: replays(t, plan, by.federation.rules.shows.rates_replays),
-        here: registered.iter().filter(|r| r.here == Some(true)).count(),
-        registered: registered
-            .iter()
-            .map(|r| RegisteredRow::of(r, &marks.clubs, by))
-            .collect(),
-        plan: plan.clone(),
-        seed: random_seed()?,
-        typed,
-        q: q.to_owned(),
-        found,
-    };
-    status(
-        &view,
-        if refusal.is_some() {
-            StatusCode::CONFLICT
-        } else {
-            StatusCode::OK
-        },
-    )
+    status(&view, code)
+}
+
+impl PlayersPage {
+    fn of(
+        by: &By<TableWorker>,
+        loaded: PlayersPageData,
+        refusal: Option<&Refusal>,
+        typed: Entering,
+        q: &str,
+    ) -> Result<PlayersPage, WebError> {
+        let (t, tournament, desk) = (by.t(), &loaded.tournament, &*loaded.desk);
+        let (plan, rows) = (&desk.plan, rows(desk, &loaded.alike, &loaded.marks, by));
+        let (stones, registered) = (by.federation.rules.shows.sign.stones(), &loaded.registered);
+        let title = t.msg_desk_players_title(tournament.conditions.name.as_str());
+        Ok(PlayersPage {
+            page: Layout::inside(by, "tournaments", title),
+            slug: by.federation.slug.clone(),
+            id: tournament.id.0,
+            key: page_key()?,
+            rounds: round_tabs(t, desk),
+            needs: name_needs(by),
+            refusal: refusal.map(|refusal| phrases::refused(t, Some(desk), refusal, by.spelling())),
+            discarded: phrases::discarded(desk, by.spelling()),
+            unknown: count_unknown(&rows),
+            rows,
+            lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
+            begun: desk.begun(),
+            finished: desk.finished,
+            drawn: desk.drawn(),
+            systems: system_choices(t, plan.system, stones),
+            grouped: stones || plan.system == System::McMahon,
+            mcmahon: plan.system == System::McMahon,
+            halves: plan.ideal == Ideal::Halves,
+            swapped: plan.parity == Parity::Swapped,
+            bye: bye_points(plan.bye),
+            draw_zero: plan.draw == DrawPoints::Zero,
+            boundary: boundary(plan.boundary),
+            suggested: suggested_rounds(desk),
+            advice: rounds_advice(t, desk),
+            late: desk.takes_late().then(|| desk.published() + 1),
+            replays: replays(t, plan, by.federation.rules.shows.rates_replays),
+            here: registered.iter().filter(|r| r.here == Some(true)).count(),
+            registered: registered
+                .iter()
+                .map(|r| RegisteredRow::of(r, &loaded.marks.clubs, by))
+                .collect(),
+            plan: plan.clone(),
+            seed: random_seed()?,
+            typed,
+            q: q.to_owned(),
+            found: loaded.found,
+        })
+    }
+}
+
+/// The data that the regulation needs of a player, in words.
+fn name_needs(by: &By<TableWorker>) -> Vec<String> {
+    let needs = by.federation.rules.needs.iter();
+    needs.map(|need| terms::need(by.t(), *need)).collect()
+}
+
+/// Number of participants with a candidate and without a choice.
+fn count_unknown(rows: &[EntrantRow]) -> usize {
+    rows.iter()
+        .filter(|row| row.known.is_none() && !row.alike.is_empty())
+        .count()
+}
+
+fn system_choices(t: &L10nLanguage, chosen: System, stones: bool) -> Vec<Choice> {
+    offered(chosen, stones)
+        .map(|s| Choice::new(s.word(), phrases::system(t, s), s == chosen))
+        .collect()
 }
 
 /// The points of a bye as a form value.

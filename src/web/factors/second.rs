@@ -119,6 +119,18 @@ pub async fn challenge(
     ask(&visit.app, account.id).await
 }
 
+/// Notes a failed attempt among the incidents and in the log of the account.
+fn note_failure(
+    req: &HttpRequest,
+    visit: &Visit,
+    account: &Account,
+    incident: Incident,
+    outcome: Outcome,
+) {
+    security::note(incident, req, &visit.app, Some(&account.login));
+    note_refused(req, &visit.app, Some(account), outcome);
+}
+
 /// `POST /login/second`: completes the log-in.
 pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let back = own_path(form.text("back"));
@@ -155,13 +167,13 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
     let refusal = match outcome.await {
         Ok(Some(entered)) => return enter(&req, &visit, &entered, back).await,
         Ok(None) => {
-            security::note(
-                Incident::FactorFailed,
+            note_failure(
                 &req,
-                &visit.app,
-                Some(&account.login),
+                &visit,
+                &account,
+                Incident::FactorFailed,
+                Outcome::Wrong,
             );
-            note_refused(&req, &visit.app, Some(&account), Outcome::Wrong);
             if by_passkey {
                 Refusal::Passkey
             } else {
@@ -169,13 +181,8 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
             }
         }
         Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
-            security::note(
-                Incident::LogInThrottled,
-                &req,
-                &visit.app,
-                Some(&account.login),
-            );
-            note_refused(&req, &visit.app, Some(&account), Outcome::Throttled);
+            let (incident, outcome) = (Incident::LogInThrottled, Outcome::Throttled);
+            note_failure(&req, &visit, &account, incident, outcome);
             refusal
         }
         Err(WebError::Refused(Refusal::HalfEnded)) => return begin_again(&visit),

@@ -5,6 +5,7 @@ use crate::actions::mail::notices::{Facts, Notice};
 use crate::db::Lenient;
 use crate::db::outbox::Letter;
 use crate::domain::appeal::Stage;
+use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
 use crate::i18n::choices::role;
@@ -20,6 +21,20 @@ pub struct Words {
     pub body: String,
 }
 
+/// Spells people in the reader's script; the recipient is addressed as in the account.
+fn spell_names(facts: &mut Facts, notice: Notice, language: Language) {
+    let spelling = language.spelling(facts.names.unwrap_or_default());
+    // The program gave the first account a role for a name.
+    facts.by = if facts.by == FIRST {
+        language.messages().msg_letter_first_administrator()
+    } else {
+        spelling.name(&facts.by, None)
+    };
+    if matches!(notice, Notice::Asked | Notice::Recommendation) {
+        facts.name = spelling.name(&facts.name, None);
+    }
+}
+
 /// Renders a mail; `None` if its kind is unknown to this program, or if its content was erased.
 /// `home` gives the base address of a federation's pages by its slug, and that of the site for an
 /// empty one.
@@ -33,17 +48,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     let language = letter.language();
     let zone = facts.zone.unwrap_or(Zone::UTC);
     let t = language.messages();
-    // People are named in the reader's script; the recipient is addressed as in the account.
-    let spelling = language.spelling(facts.names.unwrap_or_default());
-    // The program gave the first account a role for a name.
-    facts.by = if facts.by == FIRST {
-        t.msg_letter_first_administrator()
-    } else {
-        spelling.name(&facts.by, None)
-    };
-    if matches!(notice, Notice::Asked | Notice::Recommendation) {
-        facts.name = spelling.name(&facts.name, None);
-    }
+    spell_names(&mut facts, notice, language);
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts)
         .split_whitespace()
@@ -158,7 +163,6 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
 /// The text before the link.
 fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str) -> Vec<String> {
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
-    let reason = Some(facts.reason.clone()).filter(|r| !r.is_empty());
     match notice {
         Notice::Submitted => {
             vec![t.msg_letter_submitted(arg::Name(name), arg::Federation(federation))]
@@ -166,21 +170,9 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Cosigned => {
             vec![t.msg_letter_cosigned(arg::Name(name), arg::Federation(federation))]
         }
-        Notice::Returned => {
-            [t.msg_letter_returned(arg::Name(name), arg::Federation(federation), arg::By(by))]
-                .into_iter()
-                .chain(reason)
-                .collect()
-        }
         Notice::Rated => vec![t.msg_letter_rated(arg::Name(name), arg::Federation(federation))],
         Notice::Unchanged => {
             vec![t.msg_letter_unchanged(arg::Name(name), arg::Federation(federation))]
-        }
-        Notice::Reopened => {
-            [t.msg_letter_reopened(arg::Name(name), arg::Federation(federation), arg::By(by))]
-                .into_iter()
-                .chain(reason)
-                .collect()
         }
         Notice::Proposed => {
             vec![t.msg_letter_proposed(arg::Name(name), arg::Federation(federation), arg::By(by))]
@@ -188,51 +180,67 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Admitted => {
             vec![t.msg_letter_admitted(arg::Name(name), arg::Federation(federation))]
         }
-        Notice::ProposalReturned => [t.msg_letter_proposal_returned(
-            arg::Name(name),
-            arg::Federation(federation),
-            arg::By(by),
-        )]
-        .into_iter()
-        .chain(reason)
-        .collect(),
-        Notice::ProposalRejected => [t.msg_letter_proposal_rejected(
-            arg::Name(name),
-            arg::Federation(federation),
-            arg::By(by),
-        )]
-        .into_iter()
-        .chain(reason)
-        .collect(),
         Notice::AmendmentAdopted => vec![t.msg_letter_amendment_adopted(federation)],
-        Notice::AmendmentDeclined => {
-            [t.msg_letter_amendment_declined(arg::Federation(federation), arg::By(by))]
-                .into_iter()
-                .chain(reason)
-                .collect()
-        }
         Notice::Asked => vec![t.msg_letter_asked(arg::Name(name), arg::Federation(federation))],
         Notice::Appealed => {
             vec![t.msg_letter_appealed(arg::Name(name), arg::Federation(federation))]
-        }
-        Notice::AppealAnswered => {
-            let decision = facts.stage.map(|stage| decision(t, stage));
-            let answered = t.msg_letter_appeal_answered(
-                arg::Name(name),
-                arg::Federation(federation),
-                arg::By(by),
-            );
-            [answered]
-                .into_iter()
-                .chain(decision)
-                .chain(reason)
-                .collect()
         }
         Notice::ListDue => {
             vec![t.msg_letter_list_due(arg::Federation(federation), arg::Name(name))]
         }
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
         Notice::Overdue => vec![t.msg_letter_overdue(arg::Name(name), arg::Federation(federation))],
+        Notice::MovedUp => {
+            vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))]
+        }
+        Notice::Returned
+        | Notice::Reopened
+        | Notice::ProposalReturned
+        | Notice::ProposalRejected
+        | Notice::AmendmentDeclined
+        | Notice::AppealAnswered => decided_with_reason(t, notice, facts),
+        Notice::Invitation
+        | Notice::Reset
+        | Notice::Confirmation
+        | Notice::Registration
+        | Notice::Recommendation => asks_by_link(t, notice, facts, site, until),
+        Notice::NewDevice
+        | Notice::PasswordChanged
+        | Notice::AddressChanged
+        | Notice::FactorChanged
+        | Notice::ResetMade => Vec::new(),
+    }
+}
+
+/// The text before the link of a decision for which a reason may be given.
+fn decided_with_reason(t: &L10nLanguage, notice: Notice, facts: &Facts) -> Vec<String> {
+    let name = arg::Name(&facts.name);
+    let (federation, by) = (arg::Federation(&facts.federation), arg::By(&facts.by));
+    let says = match notice {
+        Notice::Returned => t.msg_letter_returned(name, federation, by),
+        Notice::Reopened => t.msg_letter_reopened(name, federation, by),
+        Notice::ProposalReturned => t.msg_letter_proposal_returned(name, federation, by),
+        Notice::ProposalRejected => t.msg_letter_proposal_rejected(name, federation, by),
+        Notice::AmendmentDeclined => t.msg_letter_amendment_declined(federation, by),
+        Notice::AppealAnswered => t.msg_letter_appeal_answered(name, federation, by),
+        _ => return Vec::new(),
+    };
+    let answered = (notice == Notice::AppealAnswered).then_some(facts.stage);
+    let decision = answered.flatten().map(|stage| decision(t, stage));
+    let reason = Some(facts.reason.clone()).filter(|reason| !reason.is_empty());
+    [says].into_iter().chain(decision).chain(reason).collect()
+}
+
+/// The text before a link that the recipient alone may use.
+fn asks_by_link(
+    t: &L10nLanguage,
+    notice: Notice,
+    facts: &Facts,
+    site: &str,
+    until: &str,
+) -> Vec<String> {
+    let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
+    match notice {
         Notice::Invitation => {
             let office = facts.role.map(|r| role(t, r)).unwrap_or_default();
             vec![
@@ -262,14 +270,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
             arg::Federation(federation),
             arg::Until(until),
         )],
-        Notice::MovedUp => {
-            vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))]
-        }
-        Notice::NewDevice
-        | Notice::PasswordChanged
-        | Notice::AddressChanged
-        | Notice::FactorChanged
-        | Notice::ResetMade => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

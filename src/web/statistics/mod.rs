@@ -4,17 +4,18 @@
 pub mod bounds;
 mod years;
 
-use std::sync::Arc;
-
 use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
+use std::sync::Arc;
 
 use crate::actions::ActionError;
 use crate::actions::authorization::Duty;
 use crate::actions::lists::number as shortest;
 use crate::actions::statistics::{self as office, Watched};
 use crate::chart::{BandSpan, Chart, Span};
+use crate::db::Conn;
+use crate::db::federations::Federation;
 use crate::domain::rating_monitor::Alarm;
 use crate::domain::statistics::{
     Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter,
@@ -136,42 +137,45 @@ struct StatisticsPageData {
     alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
 }
 
+impl StatisticsPageData {
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        pool: Option<Pool>,
+        period: Period,
+        alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
+    ) -> Result<StatisticsPageData, ActionError> {
+        let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
+        Ok(StatisticsPageData {
+            histogram: office::distribution(c, f, pool)?,
+            drift,
+            watched,
+            alarms,
+        })
+    }
+}
+
 /// `GET /{federation}/numbers`
 pub async fn numbers(
     inside: Inside,
     query: FromAddress<NumbersFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
-    let pool = query.pool(figures);
-    let today = inside.today();
+    let (language, t, today) = (inside.language, inside.t(), inside.today());
+    let pool = query.pool(Figures::of(&inside));
     let (period, mistake) = match Period::parse(&query.from, &query.to, today) {
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
-    let StatisticsPageData {
-        histogram,
-        drift,
-        watched,
-        alarms,
-    } = read(&inside, move |c, f| {
+    let data = read(&inside, move |c, f| {
         let _turn = turn;
-        let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
-        Ok(StatisticsPageData {
-            histogram: office::distribution(c, f, pool)?,
-            drift,
-            watched,
-            alarms: alarms.of(c, f, today)?,
-        })
+        let alarms = alarms.of(c, f, today)?;
+        StatisticsPageData::load(c, f, pool, period, alarms)
     })
     .await?;
     let slug = inside.federation.slug.clone();
-    let view = View {
-        t,
-        language,
-        figures,
-    };
+    let view = View::new(&inside);
     let address = |path: &str, pool: Option<Pool>| {
         let pool = pool
             .map(|pool| format!("&pool={}", pool.word()))
@@ -182,34 +186,17 @@ pub async fn numbers(
         )
     };
     let csv = |what: What| address(&format!("numbers.csv?what={}&", what.word()), pool);
-    let sections = vec![
-        Section {
-            csv: csv(What::Distribution),
-            ..view.distribution(histogram.as_ref())
-        },
-        Section {
-            csv: csv(What::Inflation),
-            ..view.inflation(&drift)
-        },
-        Section {
-            csv: csv(What::Prediction),
-            ..view.prediction(&watched.whole.prediction)
-        },
-        Section {
-            csv: csv(What::Years),
-            ..view.years(&watched.years)
-        },
-    ];
+    let file = |(what, section): (What, Section)| Section {
+        csv: csv(what),
+        ..section
+    };
+    let sections = view.sections(&data).map(file).into();
+    let tab = |p: Pool| {
+        let chosen = Some(p) == pool;
+        Choice::new(address("numbers?", Some(p)), terms::pool(t, p), chosen)
+    };
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
-    let tabs = pools
-        .map(|p| {
-            Choice::new(
-                address("numbers?", Some(p)),
-                terms::pool(t, p),
-                Some(p) == pool,
-            )
-        })
-        .collect();
+    let tabs = pools.map(tab).collect();
     public(&NumbersPage {
         page: Layout::inside(&inside, "rules", t.msg_numbers_title())
             .pictured(Titled::Numbers.below()),
@@ -219,10 +206,7 @@ pub async fn numbers(
         to: period.last.to_string(),
         period: t.msg_numbers_period(language.days(period.first, period.last)),
         mistake,
-        alarms: alarms
-            .iter()
-            .map(|(pool, alarm)| view.alarm(*pool, alarm))
-            .collect(),
+        alarms: view.list_alarms(&data),
         commission: inside.may(Duty::Commission),
         chair: inside.may(Duty::Chair),
         sections,
@@ -254,6 +238,34 @@ const NAMED: usize = 8;
 const RADIUS: (f64, f64) = (3.0, 6.0);
 
 impl View {
+    fn new(inside: &Inside) -> View {
+        View {
+            t: inside.t(),
+            language: inside.language,
+            figures: Figures::of(inside),
+        }
+    }
+
+    fn list_alarms(self, data: &StatisticsPageData) -> Vec<String> {
+        let alarms = data.alarms.iter();
+        alarms
+            .map(|(pool, alarm)| self.alarm(*pool, alarm))
+            .collect()
+    }
+
+    fn sections(self, data: &StatisticsPageData) -> [(What, Section); 4] {
+        let Watched { whole, years } = &data.watched;
+        [
+            (
+                What::Distribution,
+                self.distribution(data.histogram.as_ref()),
+            ),
+            (What::Inflation, self.inflation(&data.drift)),
+            (What::Prediction, self.prediction(&whole.prediction)),
+            (What::Years, self.years(years)),
+        ]
+    }
+
     /// A mean of ratings, with one decimal more than ratings have.
     fn mean(self, value: f64) -> String {
         self.language.number(value, self.figures.shows.decimals + 1)
@@ -381,13 +393,20 @@ impl View {
             .iter()
             .map(|d| vec![self.quarter(d.quarter), d.players.to_string(), change(d)])
             .collect();
+        section.picture = self.draw_inflation(title, drift);
+        section
+    }
+
+    /// The mean change of each quarter as bars; `None` if no quarter has one.
+    fn draw_inflation(self, title: String, drift: &[Drift]) -> Option<Chart> {
+        let t = self.t;
         let means = || drift.iter().filter_map(|d| d.mean);
         let (lowest, highest) = (
             means().fold(f64::INFINITY, f64::min),
             means().fold(f64::NEG_INFINITY, f64::max),
         );
         if lowest > highest {
-            return section;
+            return None;
         }
         let about = t.msg_numbers_inflation_picture(
             arg::Lowest(self.change(lowest)),
@@ -424,8 +443,7 @@ impl View {
             }
         }
         chart.line(&[(0.0, 0.0), (drift.len() as f64, 0.0)], "axis");
-        section.picture = Some(chart);
-        section
+        Some(chart)
     }
 
     fn prediction(self, prediction: &Prediction) -> Section {
@@ -466,6 +484,16 @@ impl View {
                 .collect()
         };
         section.rows = prediction.groups.iter().enumerate().map(row).collect();
+        section.picture = self.draw_prediction(title, prediction);
+        if section.picture.is_some() {
+            section.legend = t.msg_numbers_prediction_legend();
+        }
+        section
+    }
+
+    /// The scores by expectation as dots; `None` without games.
+    fn draw_prediction(self, title: String, prediction: &Prediction) -> Option<Chart> {
+        let t = self.t;
         // Expectation, score, chance and number of games of the groups with games.
         let known: Vec<(f64, f64, f64, usize)> = prediction
             .groups
@@ -479,9 +507,7 @@ impl View {
                 ))
             })
             .collect();
-        let Some(most) = known.iter().map(|k| k.3).max() else {
-            return section;
-        };
+        let most = known.iter().map(|k| k.3).max()?;
         let about = t.msg_numbers_prediction_picture(
             arg::Expected(self.score(prediction.all.expected())),
             arg::Scored(self.score(prediction.all.scored())),
@@ -519,9 +545,7 @@ impl View {
             );
             chart.dot(*expected, *scored, radius, says);
         }
-        section.legend = t.msg_numbers_prediction_legend();
-        section.picture = Some(chart);
-        section
+        Some(chart)
     }
 
     /// The number of predicted games, and of omitted ones by reason.

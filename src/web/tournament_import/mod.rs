@@ -236,14 +236,7 @@ async fn take_over(
     if let Some(waiting) = waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
     {
-        return tables::view(
-            by,
-            tables::Again {
-                refusal: Some(Refusal::Unticked),
-                ..Default::default()
-            },
-        )
-        .await;
+        return tables::view(by, tables::Again::refused(Refusal::Unticked)).await;
     }
     let (actor, federation) = (by.actor.clone(), by.federation.clone());
     let (shown, reason) = (seen.clone(), why.clone());
@@ -281,16 +274,7 @@ async fn take_over(
             | Refusal::Changed
             | Refusal::ReasonMissing
             | Refusal::NothingChanged),
-        )) => {
-            tables::view(
-                by,
-                tables::Again {
-                    refusal: Some(why),
-                    ..Default::default()
-                },
-            )
-            .await
-        }
+        )) => tables::view(by, tables::Again::refused(why)).await,
         other => other,
     }
 }

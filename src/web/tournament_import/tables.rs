@@ -11,6 +11,7 @@ use crate::actions::tournament_import::files::{
     self as office, Ordered, Outcome, TableDecisions, Way,
 };
 use crate::actions::tournament_import::plan::PlannedTable;
+use crate::actions::tournament_import::read::Refused as RefusedFile;
 use crate::db::tournament_imports::TournamentImport;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
@@ -123,6 +124,16 @@ pub struct Again {
     pub(super) page: usize,
 }
 
+impl Again {
+    /// The page with a refusal.
+    pub(super) fn refused(refusal: Refusal) -> Again {
+        Again {
+            refusal: Some(refusal),
+            ..Again::default()
+        }
+    }
+}
+
 /// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
 /// applied ones.
 pub async fn page(
@@ -217,27 +228,27 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
     ];
     let ordered = Ordered::of(&kept.bundle);
     let going = ordered.is_some() && going;
-    let hand = |number: u32| {
-        kept.reading
-            .tables
-            .get(&number)
-            .cloned()
-            .unwrap_or_default()
+    let decisions = &kept.reading.tables;
+    let table_row = |table: &PlannedTable| {
+        let decided = decisions.get(&table.number).cloned().unwrap_or_default();
+        row(by, table, &decided)
     };
     let rows = plan
         .tables
         .iter()
         .skip((page - 1) * PER_PAGE)
         .take(PER_PAGE);
+    let refused_row = |refused: &RefusedFile| RefusedRow {
+        name: refused.name.clone(),
+        why: exchange::refusal(m, &refused.why),
+    };
     ImportView {
         id: kept.bundle.id.0,
         counts: counts.join(", "),
         recorded: kept.reading.way == Way::Recorded,
         starts: kept.reading.starts,
         rest: asked(by, &kept.reading.rest, None),
-        rows: rows
-            .map(|table| row(by, table, &hand(table.number)))
-            .collect(),
+        rows: rows.map(table_row).collect(),
         page,
         pages: if pages > 1 {
             (1..=pages).collect()
@@ -256,14 +267,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
         going,
         // The reason is public; the name of the file would tell readers nothing.
         reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
-        refused: plan
-            .refused
-            .iter()
-            .map(|refused| RefusedRow {
-                name: refused.name.clone(),
-                why: exchange::refusal(m, &refused.why),
-            })
-            .collect(),
+        refused: plan.refused.iter().map(refused_row).collect(),
         lists: plan.lists,
         name: kept.bundle.name,
     }
@@ -283,9 +287,8 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
     };
     let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
         let first = Choice::new(String::new(), empty(name), held.is_empty());
-        let others = choices
-            .into_iter()
-            .map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
+        let choices = choices.into_iter();
+        let others = choices.map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
         Term {
             name: format!("{prefix}-{name}"),
             label,
@@ -293,28 +296,19 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
             text: String::new(),
         }
     };
+    let yes_no = || vec![("yes", m.msg_yes()), ("no", m.msg_no())];
     let mut terms = Vec::new();
     if shows.rated_by_fide {
-        terms.push(menu(
-            "rated_by_fide",
-            m.msg_field_rated_by_fide(),
-            &told.rated_by_fide,
-            vec![("yes", m.msg_yes()), ("no", m.msg_no())],
-        ));
+        let label = m.msg_field_rated_by_fide();
+        terms.push(menu("rated_by_fide", label, &told.rated_by_fide, yes_no()));
     }
     if shows.official {
-        terms.push(menu(
-            "official",
-            m.msg_field_official(),
-            &told.official,
-            vec![("yes", m.msg_yes()), ("no", m.msg_no())],
-        ));
+        let label = m.msg_field_official();
+        terms.push(menu("official", label, &told.official, yes_no()));
     }
     if shows.pools {
-        let pools = Pool::ALL
-            .into_iter()
-            .map(|pool| (pool.word(), terms::pool(m, pool)))
-            .collect();
+        let choice = |pool: Pool| (pool.word(), terms::pool(m, pool));
+        let pools = Pool::ALL.map(choice).into();
         terms.push(menu("pool", m.msg_field_pool(), &told.pool, pools));
     }
     if shows.categories {
@@ -322,12 +316,8 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
             .into_iter()
             .map(|category| (category.word(), terms::category(m, category)))
             .collect();
-        terms.push(menu(
-            "category",
-            m.msg_field_category(),
-            &told.category,
-            categories,
-        ));
+        let label = m.msg_field_category();
+        terms.push(menu("category", label, &told.category, categories));
     }
     if shows.boards {
         let sizes = ["19", "13", "9"]
@@ -336,10 +326,9 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
         terms.push(menu("board", m.msg_field_board(), &told.board, sizes));
     }
     if shows.minutes {
-        let (name, label) = (format!("{prefix}-minutes"), m.msg_field_minutes());
         terms.push(Term {
-            name,
-            label,
+            name: format!("{prefix}-minutes"),
+            label: m.msg_field_minutes(),
             choices: Vec::new(),
             text: told.minutes.clone(),
         });

@@ -207,20 +207,14 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
         .entrants
         .get(pick % desk.entrants.len().max(1))
         .map_or(EntrantId(0), |entrant| entrant.id);
-    let last = desk.rounds.len();
-    let number = 1 + pick % last.max(1);
-    let board = desk.rounds.get(number - 1).and_then(|round| {
-        round
-            .boards
-            .get(pick / 3 % round.boards.len().max(1))
-            .cloned()
-    });
-    let board = board.unwrap_or_else(|| Board::new(1, who, who));
-    let reason = || "reason".to_owned();
-    let stage = desk
-        .rounds
-        .last()
-        .map_or(Stage::Paired, |round| round.stage);
+    if kind < 9 {
+        act_before_the_rounds(desk, kind, pick, who)
+    } else {
+        act_in_a_round(desk, kind, pick, who)
+    }
+}
+
+fn act_before_the_rounds(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
     match kind {
         0 => Act::Absent {
             who,
@@ -233,7 +227,7 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
         2 => Act::Late {
             entrants: vec![Entrant::named(&format!("Late {pick}"))],
             points: 0,
-            reason: reason(),
+            reason: "reason".to_owned(),
         },
         3 => Act::Plan {
             plan: Plan {
@@ -257,7 +251,7 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
                 .map(|(entrant, number)| (entrant.id, number))
                 .collect(),
         },
-        8 => Act::Amend {
+        _ => Act::Amend {
             entrant: Entrant {
                 id: who,
                 rating: Some(pick as i64),
@@ -265,6 +259,25 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
                 ..Entrant::named(&format!("P {who}"))
             },
         },
+    }
+}
+
+fn act_in_a_round(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
+    let last = desk.rounds.len();
+    let number = 1 + pick % last.max(1);
+    let board = desk.rounds.get(number - 1).and_then(|round| {
+        round
+            .boards
+            .get(pick / 3 % round.boards.len().max(1))
+            .cloned()
+    });
+    let board = board.unwrap_or_else(|| Board::new(1, who, who));
+    let reason = || "reason".to_owned();
+    let stage = desk
+        .rounds
+        .last()
+        .map_or(Stage::Paired, |round| round.stage);
+    match kind {
         9 => Act::Annul {
             round: number,
             board: board.number,
@@ -297,20 +310,16 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
             board: board.number,
             rated: pick.is_multiple_of(2),
         },
-        _ => {
-            let outcome = Outcome::ALL[pick % Outcome::ALL.len()];
-            let (black, white) = (board.black, board.white);
-            Act::Result {
-                round: number,
-                board: board.number,
-                black,
-                white,
-                outcome: Some(outcome),
-                seen: board.outcome(),
-                left: None,
-                decide: true,
-            }
-        }
+        _ => Act::Result {
+            round: number,
+            board: board.number,
+            black: board.black,
+            white: board.white,
+            outcome: Some(Outcome::ALL[pick % Outcome::ALL.len()]),
+            seen: board.outcome(),
+            left: None,
+            decide: true,
+        },
     }
 }
 

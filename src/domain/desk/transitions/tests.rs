@@ -202,75 +202,53 @@ fn what_is_offered_at_a_board_is_done() {
 fn decides_what_is_offered(desk: &Desk) {
     for (round, number) in desk.rounds.iter().zip(1..) {
         for board in &round.boards {
-            let Decisions {
-                annul,
-                restore,
-                replay,
-                stand,
-            } = desk.decisions(number, board);
-            let reason = "noise".to_owned();
-            let acts = [
-                (
-                    annul,
-                    Act::Annul {
-                        round: number,
-                        board: board.number,
-                        annulled: true,
-                        reason,
-                    },
-                ),
-                (
-                    restore,
-                    Act::Annul {
-                        round: number,
-                        board: board.number,
-                        annulled: false,
-                        reason: String::new(),
-                    },
-                ),
-                (
-                    replay,
-                    Act::Replay {
-                        round: number,
-                        board: board.number,
-                        again: true,
-                    },
-                ),
-                (
-                    stand,
-                    Act::Replay {
-                        round: number,
-                        board: board.number,
-                        again: false,
-                    },
-                ),
-            ];
-            for (offered, act) in acts {
+            let decisions = desk.decisions(number, board);
+            for (offered, act) in list_decisions(decisions, number, board.number) {
                 let mut after = desk.clone();
                 let came = after.apply(act.clone(), &referee(), at());
                 let is_done = matches!(came, Ok(Answer::Done | Answer::Replays(_)));
                 assert!(is_done || !offered, "{act:?} is offered: {came:?}");
-                if is_done
-                    && after
-                        .rounds
-                        .iter()
-                        .flat_map(|round| &round.boards)
-                        .filter(|board| board.annulled.is_some())
-                        .count()
-                        == 1
-                {
-                    let before = desk
-                        .rounds
-                        .iter()
-                        .flat_map(|round| &round.boards)
-                        .any(|board| board.annulled.is_some());
-                    if !before {
-                        decides_what_is_offered(&after);
-                    }
+                if is_done && count_annulled(&after) == 1 && count_annulled(desk) == 0 {
+                    decides_what_is_offered(&after);
                 }
             }
         }
     }
+}
+
+fn count_annulled(desk: &Desk) -> usize {
+    desk.rounds
+        .iter()
+        .flat_map(|round| &round.boards)
+        .filter(|board| board.annulled.is_some())
+        .count()
+}
+
+/// The decisions at a board, and if each is offered.
+fn list_decisions(decisions: Decisions, round: usize, board: usize) -> [(bool, Act); 4] {
+    let Decisions {
+        annul,
+        restore,
+        replay,
+        stand,
+    } = decisions;
+    let annulment = |annulled, reason: &str| Act::Annul {
+        round,
+        board,
+        annulled,
+        reason: reason.to_owned(),
+    };
+    let replaying = |again| Act::Replay {
+        round,
+        board,
+        again,
+    };
+    [
+        (annul, annulment(true, "noise")),
+        (restore, annulment(false, "")),
+        (replay, replaying(true)),
+        (stand, replaying(false)),
+    ]
 }
 
 #[test]

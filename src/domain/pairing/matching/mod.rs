@@ -357,24 +357,7 @@ impl<W: Weight> Matching<W> {
                 return Err(format!("{u} is not well matched"));
             }
         }
-        let mut around = vec![Vec::new(); size];
-        for (number, (set, value)) in sets.iter().enumerate() {
-            if set.len() % 2 == 0 || *value <= W::ZERO {
-                return Err(format!("set {number} is even or has no value"));
-            }
-            set.iter().for_each(|&v| around[v as usize].push(number));
-        }
-        for (number, (set, _)) in sets.iter().enumerate() {
-            for (other, (another, _)) in sets.iter().enumerate().skip(number + 1) {
-                let common = set
-                    .iter()
-                    .filter(|&&v| around[v as usize].contains(&other))
-                    .count();
-                if common != 0 && common != set.len().min(another.len()) {
-                    return Err(format!("sets {number} and {other} cross"));
-                }
-            }
-        }
+        let around = self.verify_sets()?;
         for u in 0..size {
             for v in u + 1..size {
                 let common = around[u].iter().filter(|set| around[v].contains(set));
@@ -410,6 +393,29 @@ impl<W: Weight> Matching<W> {
         } else {
             Err("the dual sum is not the cost".to_owned())
         }
+    }
+
+    fn verify_sets(&self) -> Result<Vec<Vec<usize>>, String> {
+        let sets = &self.dual.sets;
+        let mut around = vec![Vec::new(); self.dual.vertices.len()];
+        for (number, (set, value)) in sets.iter().enumerate() {
+            if set.len() % 2 == 0 || *value <= W::ZERO {
+                return Err(format!("set {number} is even or has no value"));
+            }
+            set.iter().for_each(|&v| around[v as usize].push(number));
+        }
+        for (number, (set, _)) in sets.iter().enumerate() {
+            for (other, (another, _)) in sets.iter().enumerate().skip(number + 1) {
+                let common = set
+                    .iter()
+                    .filter(|&&v| around[v as usize].contains(&other))
+                    .count();
+                if common != 0 && common != set.len().min(another.len()) {
+                    return Err(format!("sets {number} and {other} cross"));
+                }
+            }
+        }
+        Ok(around)
     }
 }
 

@@ -603,6 +603,34 @@ fn rate<L: Log>(
             ..Rated::default()
         });
     }
+    let mut seats: Vec<Seat> = sum_games(p, book, t, log).into_values().collect();
+    left_out(t, log);
+    seats.sort_unstable_by_key(|seat| book.order(seat.player));
+    refuse_out_of_range(p, t.category, &seats)?;
+    let mut lines = Vec::with_capacity(seats.len());
+    for seat in seats {
+        let settled = seat.settled(p, t.category);
+        explain(p, &seat, t.category, &settled, log);
+        book.records[seat.player.index()] = Record {
+            rating: Some(settled.after),
+            games: seat.games,
+        };
+        lines.push(seat.line(settled.after));
+    }
+    Ok(Rated {
+        passes: 1,
+        lines,
+        frozen: Vec::new(),
+    })
+}
+
+/// The players of the games that count, with their sums, all from the ratings at the start.
+fn sum_games<L: Log>(
+    p: &Parameters,
+    book: &Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> BTreeMap<PlayerKey, Seat> {
     let mut seats: BTreeMap<PlayerKey, Seat> = BTreeMap::new();
     for game in &t.games {
         let Some((b, score)) = counted(game) else {
@@ -644,40 +672,27 @@ fn rate<L: Log>(
             });
         }
     }
-    left_out(t, log);
-    let mut seats: Vec<Seat> = seats.into_values().collect();
-    seats.sort_unstable_by_key(|seat| book.order(seat.player));
-    if let Some(seat) = seats
+    seats
+}
+
+fn refuse_out_of_range(p: &Parameters, category: Category, seats: &[Seat]) -> Result<(), Refused> {
+    let Some(seat) = seats
         .iter()
-        .find(|seat| seat.settled(p, t.category).after.0.abs() >= Rating::MAX)
-    {
-        let sentence = format!(
-            "the new rating is not between {} and {}; look for wrong ratings or too great a K",
-            Rating::MIN,
-            Rating::MAX
-        );
-        return Err(Refused {
-            article: "1",
-            kind: RefusedKind::OutOfRange {
-                player: seat.player,
-                sentence,
-            },
-        });
-    }
-    let mut lines = Vec::with_capacity(seats.len());
-    for seat in seats {
-        let settled = seat.settled(p, t.category);
-        explain(p, &seat, t.category, &settled, log);
-        book.records[seat.player.index()] = Record {
-            rating: Some(settled.after),
-            games: seat.games,
-        };
-        lines.push(seat.line(settled.after));
-    }
-    Ok(Rated {
-        passes: 1,
-        lines,
-        frozen: Vec::new(),
+        .find(|seat| seat.settled(p, category).after.0.abs() >= Rating::MAX)
+    else {
+        return Ok(());
+    };
+    let sentence = format!(
+        "the new rating is not between {} and {}; look for wrong ratings or too great a K",
+        Rating::MIN,
+        Rating::MAX
+    );
+    Err(Refused {
+        article: "1",
+        kind: RefusedKind::OutOfRange {
+            player: seat.player,
+            sentence,
+        },
     })
 }
 
@@ -772,8 +787,8 @@ fn explain<L: Log>(
         k,
         change,
         exact,
-        rounded,
         after,
+        ..
     } = settled;
     if Elo::weight(p, category).is_some() {
         let weighed: [(_, &dyn Display); 4] = [
@@ -793,6 +808,25 @@ fn explain<L: Log>(
         ("Ra'", &exact.0),
     ];
     tell(log, seat.player, || step("4, 5", What::Sum, &sums));
+    explain_limits(p, seat, settled, log);
+    let whole: [(_, &dyn Display); 4] = [
+        ("R0", &seat.start.0),
+        ("ΔR", &(after.0 - seat.start.0)),
+        ("R1", &after.0),
+        ("N", &seat.games),
+    ];
+    tell(log, seat.player, || {
+        step("5", What::AfterTournament, &whole)
+    });
+}
+
+fn explain_limits<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &mut L) {
+    let Settled {
+        exact,
+        rounded,
+        after,
+        ..
+    } = settled;
     if rounded != exact {
         tell(log, seat.player, || {
             step(
@@ -811,13 +845,4 @@ fn explain<L: Log>(
             )
         });
     }
-    let whole: [(_, &dyn Display); 4] = [
-        ("R0", &seat.start.0),
-        ("ΔR", &(after.0 - seat.start.0)),
-        ("R1", &after.0),
-        ("N", &seat.games),
-    ];
-    tell(log, seat.player, || {
-        step("5", What::AfterTournament, &whole)
-    });
 }

@@ -104,6 +104,10 @@ fn calculated_by_hand() {
         &[(0, 1, 2)],
         &[2405.0, 2380.0],
     );
+}
+
+#[test]
+fn rounded_and_limited_by_hand() {
     // Halves go away from zero.
     let fifteen = json!({"k_table": [[0, "none", 15]]});
     check(
@@ -231,6 +235,10 @@ fn what_does_not_count() {
             2
         );
     }
+}
+
+#[test]
+fn a_rating_out_of_range_is_refused() {
     let far = json!({"rating": 99_999, "games": 9});
     let mut book = book(&[far.clone(), far]);
     let refused = Elo::rate(

@@ -648,26 +648,7 @@ fn texts(step: &Step) -> String {
 
 #[test]
 fn an_explanation_names_every_quantity() {
-    let games = [
-        (0, 1, 2),
-        (0, 2, 1),
-        (0, 3, 0),
-        (1, 2, 0),
-        (1, 3, 0),
-        (2, 3, 1),
-    ];
-    let steps = |key| {
-        let mut log = Recorder::of(PlayerKey(key));
-        Orr::rate(
-            &Parameters::default(),
-            &mut adults(&[1600, 1400, 0, 0]),
-            &tournament(&games),
-            &mut log,
-        )
-        .unwrap();
-        log.steps
-    };
-    let all = steps(2);
+    let all = steps_with_newcomers(2);
     let find = |what| texts(all.iter().find(|step| step.what == what).unwrap());
     assert_eq!(find(What::EstimatedNewcomer), "N=3 S=2");
     assert_eq!(find(What::MeanAge), "ΣY=39 n=3 Yср=13");
@@ -695,7 +676,7 @@ fn an_explanation_names_every_quantity() {
             .count(),
         2
     );
-    let rated = steps(0);
+    let rated = steps_with_newcomers(0);
     assert_eq!(
         rated
             .iter()
@@ -710,6 +691,27 @@ fn an_explanation_names_every_quantity() {
             .count(),
         2
     );
+}
+
+/// The steps of a player; two of the four are newcomers.
+fn steps_with_newcomers(key: u32) -> Vec<Step> {
+    let games = [
+        (0, 1, 2),
+        (0, 2, 1),
+        (0, 3, 0),
+        (1, 2, 0),
+        (1, 3, 0),
+        (2, 3, 1),
+    ];
+    let mut log = Recorder::of(PlayerKey(key));
+    Orr::rate(
+        &Parameters::default(),
+        &mut adults(&[1600, 1400, 0, 0]),
+        &tournament(&games),
+        &mut log,
+    )
+    .unwrap();
+    log.steps
 }
 
 #[test]

@@ -50,8 +50,8 @@ use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank,
-    ParticipantFacts, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules, Shows,
-    Sign, Strength, Unrated, View, check_games,
+    ParticipantFacts, Published, Rank, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
+    Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::caveat::Requirements;
@@ -514,19 +514,6 @@ fn settle<L: Log>(
         before.map(|held| rank(p.rank, held.rating)),
         seat.after.map(|(rating, _)| rank(p.rank, rating)),
     );
-    let ground = seat
-        .after
-        .zip(given)
-        .map(|((rating, _), given)| RankGround::Rating {
-            rating: Points(rating.0),
-            from: tables::from(p.rank, given).map(Points),
-        });
-    let change = |ground| RankChange {
-        article: RANK_ARTICLE,
-        before: held,
-        after: given,
-        ground,
-    };
     Some(Line {
         player: seat.player,
         before: before.map(|held| Points(held.rating.0)),
@@ -542,10 +529,24 @@ fn settle<L: Log>(
         anomalous: seat.kan > 0.0,
         provisional: false,
         provisional_before: false,
-        rank_changes: ground
-            .filter(|_| held != given)
-            .map(change)
-            .into_iter()
-            .collect(),
+        rank_changes: rank_change(p, seat, held, given).into_iter().collect(),
+    })
+}
+
+fn rank_change(
+    p: &Parameters,
+    seat: &Seat,
+    held: Option<Rank>,
+    given: Option<Rank>,
+) -> Option<RankChange> {
+    let ((rating, _), new) = seat.after.zip(given)?;
+    (held != given).then(|| RankChange {
+        article: RANK_ARTICLE,
+        before: held,
+        after: given,
+        ground: RankGround::Rating {
+            rating: Points(rating.0),
+            from: tables::from(p.rank, new).map(Points),
+        },
     })
 }

@@ -156,8 +156,33 @@ fn categories(p: &Parameters) -> ReferenceTable {
 
 /// Articles 3.4.1 to 3.4.6: the cost of each restriction alone.
 fn levels(p: &Parameters) -> ReferenceTable {
+    let row = |(code, conditions): (&'static str, Conditions)| {
+        let assessed = conditions.category(p);
+        let levels: u64 = assessed.steps.iter().map(|step| step.lowered_by).sum();
+        let cost = match code {
+            "division" => Cell::EachDivision,
+            "match" => Cell::AtMost(assessed.category),
+            _ => Cell::Number(levels as f64),
+        };
+        vec![Cell::Restriction(code), cost]
+    };
+    let columns = vec![ColumnHead::Restriction, ColumnHead::Levels];
+    ReferenceTable {
+        key: "levels",
+        article: "3.4",
+        title: TableTitle::CategoryLevels,
+        columns,
+        rows: restrict_field()
+            .into_iter()
+            .chain(restrict_contest())
+            .map(row)
+            .collect(),
+    }
+}
+
+fn restrict_field() -> [(&'static str, Conditions); 6] {
     let free = Conditions::default;
-    let alone = [
+    [
         (
             "ceiling",
             Conditions {
@@ -200,6 +225,12 @@ fn levels(p: &Parameters) -> ReferenceTable {
                 ..free()
             },
         ),
+    ]
+}
+
+fn restrict_contest() -> [(&'static str, Conditions); 6] {
+    let free = Conditions::default;
+    [
         (
             "correspondence",
             Conditions {
@@ -243,25 +274,7 @@ fn levels(p: &Parameters) -> ReferenceTable {
                 ..free()
             },
         ),
-    ];
-    let row = |(code, conditions): (&'static str, Conditions)| {
-        let assessed = conditions.category(p);
-        let levels: u64 = assessed.steps.iter().map(|step| step.lowered_by).sum();
-        let cost = match code {
-            "division" => Cell::EachDivision,
-            "match" => Cell::AtMost(assessed.category),
-            _ => Cell::Number(levels as f64),
-        };
-        vec![Cell::Restriction(code), cost]
-    };
-    let columns = vec![ColumnHead::Restriction, ColumnHead::Levels];
-    ReferenceTable {
-        key: "levels",
-        article: "3.4",
-        title: TableTitle::CategoryLevels,
-        columns,
-        rows: alone.into_iter().map(row).collect(),
-    }
+    ]
 }
 
 #[cfg(test)]
@@ -314,6 +327,11 @@ mod tests {
                 "fourth | any | -",
             ]
         );
+    }
+
+    #[test]
+    fn tables_of_categories_are_those_of_the_text() {
+        let p = json!({});
         assert_eq!(
             rows(&p, "categories"),
             [

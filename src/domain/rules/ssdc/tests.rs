@@ -10,6 +10,7 @@ use super::*;
 use crate::explain::{Recorder, Step};
 use crate::journal;
 use crate::player::{Person, parse_date};
+use crate::rules::Rank;
 use crate::rules::parameter::ParameterSet;
 use crate::rules::tests as shared;
 pub(super) use crate::rules::tests::game;
@@ -395,7 +396,7 @@ fn lists_of_both_pools() {
 }
 
 #[test]
-fn parameters_are_read_strictly_and_written_shortly() {
+fn parameters_are_written_shortly() {
     let all = json!({
         "update": "round", "rounding": "tournament", "k_precedence": "2400", "k_count": "tournament", "rank_moment": "tournament",
         "year": "rolling", "ceiling": "add", "title_holder": "factor", "match": "start", "initial_rating": 1000.5, "k_strong": 8,
@@ -411,6 +412,10 @@ fn parameters_are_read_strictly_and_written_shortly() {
         parameters(json!({"k_precedence": 2400})).k_precedence,
         Precedence::Strong
     );
+}
+
+#[test]
+fn parameters_are_read_strictly() {
     let wrong = |value: Value| Parameters::from_json(&value).unwrap_err().to_string();
     for (bad, sentence) in [
         (
@@ -708,25 +713,34 @@ fn a_thousand_tournaments_lose_nothing() {
     assert!(worst < 1e-10, "{worst:e}");
 }
 
-#[test]
-fn each_change_of_rank_has_its_ground() {
-    let p = Parameters::default();
-    let shown = |letter: &str| SportsRank::from_letter(letter).map(SportsRank::shown);
-    let by_rating = |rating, from, before, after| RankChange {
+fn show_rank(letter: &str) -> Option<Rank> {
+    SportsRank::from_letter(letter).map(SportsRank::shown)
+}
+
+fn by_rating(rating: f64, from: f64, before: &str, after: &str) -> RankChange {
+    RankChange {
         article: "2.4.1",
-        before: shown(before),
-        after: shown(after),
+        before: show_rank(before),
+        after: show_rank(after),
         ground: RankGround::Rating {
             rating: Points(rating),
             from: Some(Points(from)),
         },
-    };
-    let by_place = |category, place, before, after| RankChange {
+    }
+}
+
+fn by_place(category: Category, place: u32, before: &str, after: &str) -> RankChange {
+    RankChange {
         article: "2.4.2",
-        before: shown(before),
-        after: shown(after),
+        before: show_rank(before),
+        after: show_rank(after),
         ground: RankGround::Place { category, place },
-    };
+    }
+}
+
+#[test]
+fn each_change_of_rank_has_its_ground() {
+    let p = Parameters::default();
     let changes = |standings: &[Value], t: &Tournament| -> Vec<Vec<RankChange>> {
         let rated = run(&p, &mut book(&p, standings), t);
         rated
@@ -778,26 +792,12 @@ fn each_change_of_rank_has_its_ground() {
 
 #[test]
 fn an_explanation_names_every_quantity() {
-    let p = Parameters::default();
     let mut t = tournament(&[(0, 1, 2), (0, 1, 2), (0, 1, 0), (0, 1, 1)]);
     t.games[1].played = false;
     t.games[2].annulled = true;
     t.games[3].round = Some(2);
     (t.category, t.places) = (Category::Third, vec![(PlayerKey(0), 1), (PlayerKey(1), 2)]);
-    let texts = |key: u32, standings: &[Value]| {
-        let mut log = Recorder::of(PlayerKey(key));
-        Ssdc::rate(&p, &mut book(&p, standings), &t, &mut log).unwrap();
-        let values = |step: &Step| {
-            step.values
-                .iter()
-                .map(|(s, v)| format!(" {s}={v}"))
-                .collect::<String>()
-        };
-        log.steps
-            .iter()
-            .map(|step| format!("{} {:?}{}", step.article, step.what, values(step)))
-            .collect::<Vec<_>>()
-    };
+    let texts = |key: u32, standings: &[Value]| texts_of_steps(&t, key, standings);
     let ours = texts(0, &[classic(1590.0, 29), json!({"rank": "1"})]);
     assert_eq!(ours.len(), 7);
     assert_eq!(ours[0], "1.4.2 Start R0=1590 n=29 rank=N");
@@ -844,4 +844,20 @@ fn an_explanation_names_every_quantity() {
                 && text.ends_with("bound=1600 held=N rank=3")),
         "{risen:?}"
     );
+}
+
+fn texts_of_steps(t: &Tournament, key: u32, standings: &[Value]) -> Vec<String> {
+    let p = Parameters::default();
+    let mut log = Recorder::of(PlayerKey(key));
+    Ssdc::rate(&p, &mut book(&p, standings), t, &mut log).unwrap();
+    let values = |step: &Step| {
+        step.values
+            .iter()
+            .map(|(s, v)| format!(" {s}={v}"))
+            .collect::<String>()
+    };
+    log.steps
+        .iter()
+        .map(|step| format!("{} {:?}{}", step.article, step.what, values(step)))
+        .collect()
 }

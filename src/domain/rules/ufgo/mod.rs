@@ -669,35 +669,8 @@ fn one_pass<L: Log>(
         }
     }
     for round in rounds.iter() {
-        // Ratings change only after the whole round is counted, so every game uses the ratings
-        // before the round (A08).
-        for game in &games[round.games.clone()] {
-            let (a, b) = (game.a as usize, game.b as usize);
-            let (x, y) = (seats[a].now, seats[b].now);
-            for (me, other, mine, theirs, s) in
-                [(a, b, x, y, game.halves), (b, a, y, x, 2 - game.halves)]
-            {
-                if seats[me].frozen {
-                    continue;
-                }
-                let counted = count(c, &mut seats[me], mine, theirs, s);
-                if L::ACTIVE && log.wants(seats[me].player) {
-                    steps::game(
-                        c,
-                        &seats[me],
-                        seats[other].player,
-                        steps::Meeting {
-                            own: mine,
-                            other: theirs,
-                            halves: s,
-                        },
-                        &counted,
-                        (pass, round.number),
-                        log,
-                    );
-                }
-            }
-        }
+        let games = &games[round.games.clone()];
+        count_games(c, seats, games, pass, round.number, log);
         for &index in &players[round.players.clone()] {
             let seat = &mut seats[index as usize];
             let moved = after_round(seat.now, seat.change);
@@ -714,6 +687,45 @@ fn one_pass<L: Log>(
         seat.marked |= seat.anomalous;
         if L::ACTIVE && log.wants(seat.player) {
             steps::end(c, seat, pass, log);
+        }
+    }
+}
+
+/// Counts the games of a round. Ratings change only after the whole round is counted, so every game
+/// uses the ratings before the round (A08).
+fn count_games<L: Log>(
+    c: &Conditions,
+    seats: &mut [Seat],
+    games: &[Pairing],
+    pass: u32,
+    round: i64,
+    log: &mut L,
+) {
+    for game in games {
+        let (a, b) = (game.a as usize, game.b as usize);
+        let (x, y) = (seats[a].now, seats[b].now);
+        for (me, other, mine, theirs, s) in
+            [(a, b, x, y, game.halves), (b, a, y, x, 2 - game.halves)]
+        {
+            if seats[me].frozen {
+                continue;
+            }
+            let counted = count(c, &mut seats[me], mine, theirs, s);
+            if L::ACTIVE && log.wants(seats[me].player) {
+                steps::game(
+                    c,
+                    &seats[me],
+                    seats[other].player,
+                    steps::Meeting {
+                        own: mine,
+                        other: theirs,
+                        halves: s,
+                    },
+                    &counted,
+                    (pass, round),
+                    log,
+                );
+            }
         }
     }
 }

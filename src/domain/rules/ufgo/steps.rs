@@ -87,22 +87,38 @@ pub(super) fn game(
     place: Place,
     log: &mut impl Log,
 ) {
-    let Meeting {
-        own: x,
-        other: y,
-        halves: s,
-    } = meeting;
-    let mut values = vec![text("R1", x), text("R2", y)];
+    let mut values = vec![text("R1", meeting.own), text("R2", meeting.other)];
+    let (article, what) = add_quantities(c, &meeting, counted, &mut values);
+    values.push(text("ΔR", counted.change));
+    let (pass, round) = place;
+    log.step(
+        seat.player,
+        Step {
+            round: Some(round),
+            opponent: Some(opponent),
+            ..step(pass, article, what, values)
+        },
+    );
+}
+
+/// Adds the quantities by which a game was counted; returns the articles and the kind of the step.
+fn add_quantities(
+    c: &Conditions,
+    meeting: &Meeting,
+    counted: &Counted,
+    values: &mut Vec<(&'static str, String)>,
+) -> (&'static str, What) {
+    let s = meeting.halves;
     let result = text("Rп", Units(300 * s));
     let k2 = text("K2", counted.row.k2);
     let cap = text(
         "ΣK3",
         format_args!("{}/{}", counted.used + counted.given, counted.row.cap),
     );
-    let (article, what) = match counted.way {
+    match counted.way {
         Way::Formula { k1 } => {
             values.extend([
-                text("ΔR12", tables::difference(x, y)),
+                text("ΔR12", tables::difference(meeting.own, meeting.other)),
                 text("K1", Units(6 * k1)),
                 k2,
                 result,
@@ -127,17 +143,7 @@ pub(super) fn game(
             values.extend([k2, result, text("Δr", own), text("Δr+", additional)]);
             ("5.1, 5.3", What::BelowHundred)
         }
-    };
-    values.push(text("ΔR", counted.change));
-    let (pass, round) = place;
-    log.step(
-        seat.player,
-        Step {
-            round: Some(round),
-            opponent: Some(opponent),
-            ..step(pass, article, what, values)
-        },
-    );
+    }
 }
 
 /// The end of a round for one player; `seat` still has the rating before it.
