@@ -10,7 +10,6 @@ mod serving;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
 
 use chrono::NaiveDateTime;
 use clap::Parser;
@@ -21,7 +20,7 @@ use crosstable::actions::journal::ImportError;
 use crosstable::actions::keys::{self, Revocation};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Actor, Refusal, audit, journal as office_journal, upkeep, verification,
+    ActionError, Actor, Refusal, audit, journal as office_journal, verification,
 };
 use crosstable::commands::{
     AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand,
@@ -30,7 +29,7 @@ use crosstable::config::{Config, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
 use crosstable::db::{
-    self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs,
+    self, Conn, Db, Scope, Tables, accounts as storage, audit as audit_lines, clubs,
     federations, secure_file,
 };
 use crosstable::domain::journal;
@@ -239,23 +238,7 @@ fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     if db.tables()? == Tables::Newer {
         return Err(NEWER.into());
     }
-    let done = db.migrate()?;
-    // Names from before their normalisation.
-    if !db.read(upkeep::names_are_normal)? {
-        // A start waits for no other writer: the rest is done at the next start.
-        match db
-            .within(Duration::from_secs(2))
-            .write(|c| upkeep::names(c, now()))
-        {
-            Err(DbError::Busy) => {
-                tracing::warn!(
-                    "stored names are brought to their normal form at the next start: another program is writing"
-                )
-            }
-            outcome => _ = outcome?,
-        }
-    }
-    Ok(done)
+    Ok(db.migrate()?)
 }
 
 fn migrate(config: &Config) -> Result<(), Failure> {

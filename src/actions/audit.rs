@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::Actor;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
-use crate::db::chains::{self, End};
+use crate::db::chains::{self, BEGINNING, End};
 use crate::db::{
     AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError,
     FederationId, LetterId, LicenceId, ListId, NewsId, OrderId, PlayerId, ProposalId,
@@ -19,9 +19,6 @@ use crate::db::{
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::slug::is_slug;
-
-/// The hash before the first entry.
-const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// The subject of an act. It is stored as kind and id: `tournament 17`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -260,7 +257,7 @@ pub fn note(
         detail: entry.detail,
         previous,
         hash: String::new(),
-        number: Some(number),
+        number,
     };
     line.hash = hash(&line);
     audit::add(conn, &line)?;
@@ -453,55 +450,36 @@ pub struct Whole {
 }
 
 /// Verification state; entries are read in the order of their numbers.
+#[derive(Default)]
 struct Walk {
     lines: i64,
-    /// The last entry of the former single chain: number and hash. All others begin with it.
-    old: (i64, String),
-    /// End of each of the other chains.
+    /// End of each chain.
     ends: BTreeMap<Option<FederationId>, End>,
     changes: Changes,
 }
 
 impl Walk {
-    fn new() -> Walk {
-        Walk {
-            lines: 0,
-            old: (0, BEGINNING.to_owned()),
-            ends: BTreeMap::new(),
-            changes: Changes::default(),
-        }
-    }
-
     /// Verifies the next entry.
     fn step(&mut self, line: AuditLine) -> Result<(), Broken> {
-        let (expected, previous) = match (line.number, self.ends.get(&line.federation_id)) {
-            (None, _) => (self.old.0 + 1, &self.old.1),
-            (Some(_), None) => (1, &self.old.1),
-            (Some(_), Some(end)) => (end.number + 1, &end.hash),
+        let federation = line.federation_id;
+        let (expected, previous) = match self.ends.get(&federation) {
+            None => (1, BEGINNING),
+            Some(end) => (end.number + 1, end.hash.as_str()),
         };
-        if line.number.unwrap_or(line.seq) != expected {
+        if line.number != expected {
             return Err(Broken::Gap(line.seq));
         }
-        // No entry joins the old chain once there are others.
-        if line.previous != *previous || (line.number.is_none() && !self.ends.is_empty()) {
+        if line.previous != previous {
             return Err(Broken::Chain(line.seq));
         }
         self.changes.look_at(&line);
         self.lines += 1;
-        match line.number {
-            None => self.old = (line.seq, line.hash),
-            Some(number) => {
-                let federation = line.federation_id;
-                self.ends.insert(
-                    federation,
-                    End {
-                        federation,
-                        number,
-                        hash: line.hash,
-                    },
-                );
-            }
-        }
+        let end = End {
+            federation,
+            number: line.number,
+            hash: line.hash,
+        };
+        self.ends.insert(federation, end);
         Ok(())
     }
 
@@ -516,10 +494,9 @@ impl Walk {
         {
             return Err(Broken::Cut(*cut));
         }
-        let hash = if self.ends.is_empty() {
-            self.old.1
-        } else {
-            seal(self.ends.values())
+        let hash = match self.ends.is_empty() {
+            true => BEGINNING.to_owned(),
+            false => seal(self.ends.values()),
         };
         Ok(Whole {
             lines: self.lines,
@@ -540,7 +517,7 @@ fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
 
 /// Verifies all chains of the log. Returns the result or the first fault.
 pub fn verify(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
-    let (mut walk, mut last) = (Walk::new(), 0);
+    let (mut walk, mut last) = (Walk::default(), 0);
     loop {
         let part = audit::after(conn, last, 5000)?;
         let Some(seq) = part.last().map(|line| line.seq) else {
@@ -602,7 +579,7 @@ mod tests {
             detail: String::new(),
             previous: String::new(),
             hash: String::new(),
-            number: None,
+            number: 1,
         };
         let on = NaiveDate::from_ymd_opt(2026, 5, 10).unwrap();
         for (actor, name, link) in [

@@ -10,7 +10,7 @@ use chrono::NaiveDateTime;
 use super::audit::{self, Entry, Subject};
 use super::authorization::{self, OnTournament};
 use super::correction_snapshot::{RatedAs, read};
-use super::sheets::{sheet, sheet_json, sheet_of_rated, table_of};
+use super::sheets::{sheet, sheet_json, table_of};
 use super::{ActionError, Actor, Refusal};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
@@ -197,16 +197,11 @@ pub fn abandon(
         return Err(Refusal::Stale.into());
     }
     tournaments::withdraw_signatures(conn, id, now)?;
-    let sheet = match read(&tournaments::rated_as(conn, id)?, id)? {
-        // Reopened by an older version: the rated table is known, but not the referee's remarks
-        // beside it.
-        None => sheet_of_rated(conn, federation, &t)?,
-        Some(kept) => {
-            tournaments::update_conditions(conn, id, &kept.conditions(&t.conditions), now)?;
-            tournaments::restore_signatures(conn, id, &kept.signed)?;
-            named(conn, federation, kept.sheet)?
-        }
-    };
+    let kept = read(&tournaments::rated_as(conn, id)?, id)?
+        .ok_or_else(|| DbError::Corrupt(format!("tournament {id} has no table as rated")))?;
+    tournaments::update_conditions(conn, id, &kept.conditions(&t.conditions), now)?;
+    tournaments::restore_signatures(conn, id, &kept.signed)?;
+    let sheet = named(conn, federation, kept.sheet)?;
     if self::sheet(&t)? != sheet {
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }

@@ -95,7 +95,6 @@ pub mod table_import;
 pub mod throttle;
 pub mod tournament_import;
 pub mod tournaments;
-pub mod upkeep;
 pub mod verification;
 pub mod waiting;
 

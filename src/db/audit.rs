@@ -30,7 +30,7 @@ pub struct AuditLine {
     pub hash: String,
     /// Position in the chain of its federation, or in that of lines without a federation, from 1
     /// without gaps. `None` for lines of the time when the log was a single chain.
-    pub number: Option<i64>,
+    pub number: i64,
 }
 
 /// Finds the newest line.

@@ -7,6 +7,8 @@ use super::erased_query::prelude::*;
 use super::schema::audit_chains;
 use super::{Conn, DbError, FederationId, raw_json};
 
+/// The hash before the first line of a chain.
+pub const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 /// Id of the chain without a federation.
 const NOBODYS: i64 = 0;
 /// Hexadecimal digits of a hash that form its mark. The sum of the marks of all chains fits into 64
@@ -37,18 +39,13 @@ pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, 
         return Ok(place);
     }
     // The first act of a federation.
-    let beginning: String = audit_chains::table
-        .filter(audit_chains::id.eq(NOBODYS))
-        .select(audit_chains::beginning)
-        .first(conn)?;
-    let (hash, empty) = (&beginning, 0_i64);
+    let empty = 0_i64;
     diesel::insert_into(audit_chains::table)
         .values((
             audit_chains::id.eq(id),
             audit_chains::number.eq(empty),
             audit_chains::seq.eq(empty),
-            audit_chains::hash.eq(hash),
-            audit_chains::beginning.eq(&beginning),
+            audit_chains::hash.eq(BEGINNING),
             audit_chains::mark.eq(empty),
         ))
         .execute(conn)?;

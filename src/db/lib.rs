@@ -77,7 +77,6 @@ pub mod tables;
 mod tls;
 pub mod tournament_imports;
 pub mod tournaments;
-pub mod upkeep;
 pub mod verifications;
 mod words;
 mod write_queue;

@@ -1148,7 +1148,6 @@ diesel::table! {
         number -> BigInt,
         seq -> BigInt,
         hash -> Text,
-        beginning -> Text,
         mark -> BigInt,
     }
 }
@@ -1164,14 +1163,7 @@ diesel::table! {
         detail -> Text,
         previous -> Text,
         hash -> Text,
-        number -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    upkeep (name) {
-        name -> Text,
-        done_at -> Timestamp,
+        number -> BigInt,
     }
 }
 

@@ -292,14 +292,13 @@ fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
     )
 }
 
-async fn form_page(
+/// The stored licence, if the form changes one, and the names of the officers.
+async fn load_form(
     by: &By<Commission>,
     id: Option<LicenceId>,
-    sent: Option<&Form>,
-    problems: &[FormProblem],
-) -> Result<HttpResponse, WebError> {
+) -> Result<(Option<Licence>, Vec<String>), WebError> {
     let actor = by.actor.clone();
-    let (stored, officers) = read(by, move |c, f| {
+    read(by, move |c, f| {
         let stored = match id {
             Some(id) => Some(office::find(c, &actor, f, id)?.licence()),
             None => None,
@@ -312,7 +311,16 @@ async fn form_page(
         officers.dedup();
         Ok::<_, ActionError>((stored, officers))
     })
-    .await?;
+    .await
+}
+
+async fn form_page(
+    by: &By<Commission>,
+    id: Option<LicenceId>,
+    sent: Option<&Form>,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let (stored, officers) = load_form(by, id).await?;
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored.as_ref().map(LicenceInput::of).unwrap_or_default();
     let typed = sent.map_or_else(|| now.clone(), typed);

@@ -6,7 +6,7 @@ use crosstable::actions::registrations::{Application, RegistrationInput, token_o
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
 use crosstable::actions::{
-    ActionError, Refusal, doubts, name_matching, players as entering, upkeep,
+    ActionError, Refusal, doubts, name_matching, players as entering,
 };
 use crosstable::db::{
     PlayerId, TournamentId, clubs, players, registrations, tournaments as stored,
@@ -766,17 +766,5 @@ on_both! {
         assert_eq!(told, [("", ""), ("", "Київ"), ("Ivory", "Kharkiv"), ("Nephrite", "")]);
         let (steppe, t) = (app.federation("steppe"), app.stored(event.id));
         assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &sheet)).clubs, ["Nephrite"]);
-    }
-
-    fn stored_names_are_cleaned_once(app: App) {
-        app.database.tamper("UPDATE players SET name = 'Сокіл\u{200b} Мирон' WHERE code = 'p06'");
-        app.database.tamper("UPDATE clubs SET name = 'Gra\u{feff}nite' WHERE name = 'Granite'");
-        app.database.tamper("UPDATE tournaments SET name = 'Winter\u{85}Cup' WHERE name = 'Winter Cup'");
-        let changed = app.write(|c| Ok(upkeep::names(c, noon())?));
-        assert_eq!(changed, 3);
-        assert_eq!(app.called("Сокіл Мирон").pop().unwrap().personal.name, "Сокіл Мирон");
-        assert!(app.club("Granite") > 0 && app.tournament("Winter Cup") > 0);
-        app.database.tamper("UPDATE players SET name = 'Сокіл\u{200b} Мирон' WHERE code = 'p06'");
-        assert_eq!(app.write(|c| Ok(upkeep::names(c, noon())?)), 0, "once");
     }
 }

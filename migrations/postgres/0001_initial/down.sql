@@ -1,5 +1,4 @@
 DROP TABLE additive_migrations;
-DROP TABLE upkeep;
 DROP SEQUENCE audit_seq;
 DROP TABLE audit;
 DROP TABLE audit_chains;

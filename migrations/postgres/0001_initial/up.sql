@@ -1366,17 +1366,14 @@ CREATE TABLE audit_chains (
     number BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     hash TEXT NOT NULL,
-    -- The hash before the first line. A new chain takes it from the chain with id 0.
-    beginning TEXT NOT NULL,
     -- Leading digits of the hash as a number. The sum over all chains shows at a glance whether the
     -- log has changed.
     mark BIGINT NOT NULL
 );
-INSERT INTO audit_chains (id, number, seq, hash, beginning, mark) VALUES (
+INSERT INTO audit_chains (id, number, seq, hash, mark) VALUES (
     0,
     0,
     0,
-    '0000000000000000000000000000000000000000000000000000000000000000',
     '0000000000000000000000000000000000000000000000000000000000000000',
     0
 );
@@ -1395,8 +1392,8 @@ CREATE TABLE audit (
     detail TEXT NOT NULL,
     previous TEXT NOT NULL,
     hash TEXT NOT NULL,
-    -- Position in its chain, from 1 without gaps; NULL: a line of a log with a single chain.
-    number BIGINT
+    -- Position in its chain, from 1 without gaps.
+    number BIGINT NOT NULL
 );
 CREATE INDEX audit_by_federation ON audit (federation_id, seq);
 CREATE TRIGGER audit_is_append_only
@@ -1409,16 +1406,6 @@ FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE SEQUENCE audit_seq;
 -- The account that the site runs with (deploy/postgres.sql) is not the owner.
 GRANT USAGE ON SEQUENCE audit_seq TO PUBLIC;
-
---
--- The schema itself
---
-
--- Changes of stored data that need code of the program, each made once after the migrations.
-CREATE TABLE upkeep (
-    name TEXT NOT NULL PRIMARY KEY,
-    done_at TIMESTAMP NOT NULL
-);
 
 -- Versions of migrations that only add. A program that doesn't know one of them can still work with
 -- the tables. Each additive migration inserts its own version.

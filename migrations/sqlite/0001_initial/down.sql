@@ -1,5 +1,4 @@
 DROP TABLE additive_migrations;
-DROP TABLE upkeep;
 DROP TABLE audit;
 DROP TABLE audit_chains;
 DROP TABLE idempotency_keys;

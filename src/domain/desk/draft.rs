@@ -15,8 +15,7 @@ use super::act::{Act, By, Refusal};
 use super::{Change, Desk, Earlier, EntrantId, Plan, Round, Stage, System};
 use crate::pairing::{Ending, Game};
 
-/// Digest of the facts of a pairing. Empty for a pairing of an older version, which is never
-/// published.
+/// Digest of the facts of a pairing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Basis(String);

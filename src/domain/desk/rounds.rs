@@ -344,8 +344,7 @@ impl Desk {
             Stage::Started => current.stage = Stage::Published,
             Stage::Published => {
                 current.stage = Stage::Paired;
-                // An absent player of a round-robin is at a board, not in `absent`. Rounds of an
-                // older version have no `marked`.
+                // An absent player of a round-robin is at a board, not in `absent`.
                 self.absent = current
                     .marked
                     .iter()

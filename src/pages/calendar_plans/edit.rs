@@ -1,6 +1,5 @@
 //! The form of a calendar plan: a draft, or an amendment of an adopted plan.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::Datelike;
@@ -13,11 +12,13 @@ use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
 use crate::db::{CalendarPlanId, Conn};
 use crate::domain::calendar_plan::LINES_MAX;
 use crate::error::WebError;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::request::{By, Commission, read, write_form};
 use crate::frame::sentences::FieldMistakes;
 use crate::frame::signing::Signing;
+use crate::i18n::L10nLanguage;
 
 /// Number of empty rows below the filled ones.
 const EMPTY: usize = 5;
@@ -93,9 +94,64 @@ fn form(
     shown: PlanForm,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
+    let t = by.t();
+    let heading = form_heading(by, &shown);
+    let whole: Vec<FormProblem> = problems
+        .iter()
+        .filter(|p| WHOLE.contains(&p.field))
+        .cloned()
+        .collect();
+    let view = EditPage {
+        page: Layout::inside(by, "tournaments", heading.title),
+        action: heading.action,
+        back: heading.back,
+        version: heading.version,
+        amends: shown.amends,
+        rows: plan_rows(t, &shown.given, !problems.is_empty()),
+        year: shown.given.year,
+        title: shown.given.title,
+        day: shown.day,
+        source: shown.source,
+        mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
+    };
+    status(&view, edit_conflict::code(problems))
+}
+
+/// Title, addresses and version of the form.
+struct FormHeading {
+    title: String,
+    action: String,
+    back: String,
+    version: i64,
+}
+
+fn form_heading(by: &By<Commission>, shown: &PlanForm) -> FormHeading {
     let (t, slug) = (by.t(), &by.federation.slug);
-    let wrong = match (problems.is_empty(), office::year(&shown.given.year)) {
-        (false, Some(year)) => office::read_lines(year, &shown.given.lines)
+    let Some(ReadPlan { id, version, name }) = &shown.plan else {
+        return FormHeading {
+            title: t.msg_plan_new(),
+            action: format!("/{slug}/plan/new"),
+            back: format!("/{slug}/plan"),
+            version: 0,
+        };
+    };
+    let (what, act) = if shown.amends {
+        (t.msg_plan_amend(), "amendment")
+    } else {
+        (t.msg_plan_edit(), "edit")
+    };
+    FormHeading {
+        title: format!("{what}: {name}"),
+        action: format!("/{slug}/plan/{id}/{act}"),
+        back: format!("/{slug}/plan/{id}"),
+        version: *version,
+    }
+}
+
+/// The rows of the form, with their mistakes if it was refused, and some blank ones.
+fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow> {
+    let wrong = match (refused, office::year(&given.year)) {
+        (true, Some(year)) => office::read_lines(year, &given.lines)
             .err()
             .unwrap_or_default(),
         _ => Vec::new(),
@@ -109,10 +165,10 @@ fn form(
         FieldMistakes::of(t, &own, |name| label(t, name))
     };
     let blank = std::iter::repeat_n(TypedLine::default(), EMPTY);
-    let rows = shown
-        .given
+    given
         .lines
-        .into_iter()
+        .iter()
+        .cloned()
         .chain(blank)
         .enumerate()
         .map(|(i, line)| {
@@ -122,54 +178,8 @@ fn form(
                 number,
                 wrong: told(i),
             }
-        });
-    let (title, action, back, version) = match &shown.plan {
-        None => (
-            t.msg_plan_new(),
-            format!("/{slug}/plan/new"),
-            format!("/{slug}/plan"),
-            0,
-        ),
-        Some(ReadPlan { id, version, name }) => {
-            let (what, act) = if shown.amends {
-                (t.msg_plan_amend(), "amendment")
-            } else {
-                (t.msg_plan_edit(), "edit")
-            };
-            (
-                format!("{what}: {name}"),
-                format!("/{slug}/plan/{id}/{act}"),
-                format!("/{slug}/plan/{id}"),
-                *version,
-            )
-        }
-    };
-    let whole: Vec<FormProblem> = problems
-        .iter()
-        .filter(|p| WHOLE.contains(&p.field))
-        .cloned()
-        .collect();
-    let view = EditPage {
-        page: Layout::inside(by, "tournaments", title),
-        action,
-        back,
-        version,
-        amends: shown.amends,
-        year: shown.given.year,
-        title: shown.given.title,
-        day: shown.day,
-        source: shown.source,
-        rows: rows.collect(),
-        mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
-    };
-    status(
-        &view,
-        if problems.is_empty() {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+        })
+        .collect()
 }
 
 /// The lines of a submitted form, including pasted ones.

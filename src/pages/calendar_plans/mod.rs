@@ -348,6 +348,17 @@ struct PlanPageData {
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }
 
+impl PlanPageData {
+    fn shown_lines(&self, inside: &Inside) -> Vec<ShownLine> {
+        let (spelling, today) = (inside.spelling(), inside.today());
+        let shown = |line: &PlanLine| {
+            let held = self.held.get(&line.id);
+            ShownLine::of(line, held, &self.progress, spelling, today)
+        };
+        self.lines.iter().map(shown).collect()
+    }
+}
+
 async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebError> {
     kept(inside)?;
     let desks = inside.app.desks.clone();
@@ -390,9 +401,8 @@ async fn page(
     adoption: Adoption,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
-    let spelling = inside.spelling();
     let found = find(inside, id).await?;
-    let (language, today, plan) = (inside.language, inside.today(), &found.plan);
+    let plan = &found.plan;
     let view = PlanPage {
         page: Layout::inside(
             inside,
@@ -408,28 +418,16 @@ async fn page(
         version: plan.lock_version,
         draft: plan.heading.stage == Stage::Draft,
         adopted: if plan.heading.stage == Stage::Adopted {
-            adopted(plan, language)
+            adopted(plan, inside.language)
         } else {
             String::new()
         },
         by: format!(
             "{}, {}",
-            spelling.name(&plan.heading.by_name, None),
+            inside.spelling().name(&plan.heading.by_name, None),
             inside.moment(plan.heading.changed_at)
         ),
-        lines: found
-            .lines
-            .iter()
-            .map(|line| {
-                ShownLine::of(
-                    line,
-                    found.held.get(&line.id),
-                    &found.progress,
-                    spelling,
-                    today,
-                )
-            })
-            .collect(),
+        lines: found.shown_lines(inside),
         amendments: found
             .amendments
             .iter()

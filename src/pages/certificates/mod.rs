@@ -23,6 +23,7 @@ use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::app::aside;
 use crate::db::certificates::{self as storage, Certificate};
+use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{
     CertificateId, Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files,
@@ -81,6 +82,37 @@ struct CertificateForm {
     asked_by: String,
     contact: String,
     delivery: String,
+}
+
+impl CertificateForm {
+    fn of(form: &Form) -> CertificateForm {
+        let text = |name: &str| form.text(name).to_owned();
+        CertificateForm {
+            kind: text("kind"),
+            on_day: text("on_day"),
+            pool: text("pool"),
+            language: text("language"),
+            asked_by: text("asked_by"),
+            contact: text("contact"),
+            delivery: text("delivery"),
+        }
+    }
+}
+
+/// The submitted wish; `None` if its kind or its language is unknown.
+fn wish_of(inside: &Inside, typed: &CertificateForm) -> Option<Wish> {
+    Some(Wish {
+        kind: Kind::from_word(&typed.kind)?,
+        on_day: parse_date(typed.on_day.trim()),
+        pool: crate::rating_format::Figures::of(inside)
+            .shows
+            .pools
+            .then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
+        language: Language::from_word(&typed.language)?,
+        asked_by: typed.asked_by.clone(),
+        contact: typed.contact.clone(),
+        delivery: typed.delivery.clone(),
+    })
 }
 
 async fn ask_page(
@@ -164,34 +196,10 @@ pub async fn ask(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
-    let text = |name: &str| form.text(name).to_owned();
-    let typed = CertificateForm {
-        kind: text("kind"),
-        on_day: text("on_day"),
-        pool: text("pool"),
-        language: text("language"),
-        asked_by: text("asked_by"),
-        contact: text("contact"),
-        delivery: text("delivery"),
-    };
-    let (Some(kind), Some(language)) = (
-        Kind::from_word(&typed.kind),
-        Language::from_word(&typed.language),
-    ) else {
+    let typed = CertificateForm::of(&form);
+    let Some(wish) = wish_of(&inside, &typed) else {
         let unknown = [FormProblem::new("kind", FormMistake::Unknown)];
         return ask_page(&req, &inside, player, typed, &unknown, None).await;
-    };
-    let wish = Wish {
-        kind,
-        on_day: parse_date(typed.on_day.trim()),
-        pool: crate::rating_format::Figures::of(&inside)
-            .shows
-            .pools
-            .then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
-        language,
-        asked_by: typed.asked_by.clone(),
-        contact: typed.contact.clone(),
-        delivery: typed.delivery.clone(),
     };
     let actor = inside.actor.clone().unwrap_or_else(|| Actor {
         account: None,
@@ -200,21 +208,9 @@ pub async fn ask(
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if !inside.may(Duty::Officer)
-        && !inside
-            .app
-            .may_ask(Asking::Certificate, network(&req, &inside.app))
-            .await?
-    {
-        return ask_page(
-            &req,
-            &inside,
-            player,
-            typed,
-            &[],
-            Some(Refusal::AskedTooOften),
-        )
-        .await;
+    if !may_request(&req, &inside).await? {
+        let refusal = Some(Refusal::AskedTooOften);
+        return ask_page(&req, &inside, player, typed, &[], refusal).await;
     }
     let outcome = attempt(
         &inside,
@@ -245,6 +241,17 @@ pub async fn ask(
     }
 }
 
+/// False if the sender isn't an officer and has requested too many certificates.
+async fn may_request(req: &HttpRequest, inside: &Inside) -> Result<bool, WebError> {
+    if inside.may(Duty::Officer) {
+        return Ok(true);
+    }
+    inside
+        .app
+        .may_ask(Asking::Certificate, network(req, &inside.app))
+        .await
+}
+
 struct ListedCertificate {
     id: i64,
     name: String,
@@ -253,6 +260,39 @@ struct ListedCertificate {
     day: String,
     asked_by: String,
     contradicted: bool,
+}
+
+impl ListedCertificate {
+    /// The certificate without its contradiction.
+    fn of(
+        by: &By<Commission>,
+        c: &Certificate,
+        names: &HashMap<PlayerId, (String, Option<String>)>,
+    ) -> ListedCertificate {
+        let spelling = by.spelling();
+        ListedCertificate {
+            id: c.id.0,
+            name: names
+                .get(&c.request.player_id)
+                .map(|(n, l)| spelling.name(n, l.as_deref()))
+                .unwrap_or_default(),
+            kind: kind_word(by, c.request.kind),
+            number: number_word(by, c),
+            day: by.language.day(
+                by.federation
+                    .today(c.issued_at.unwrap_or(c.request.requested_at)),
+            ),
+            asked_by: c.request.asked_by.clone(),
+            contradicted: false,
+        }
+    }
+}
+
+/// The number of a certificate in words; empty before the issue.
+fn number_word(inside: &Inside, c: &Certificate) -> String {
+    c.number
+        .map(|n| inside.t().msg_numbered(n.to_string()))
+        .unwrap_or_default()
 }
 
 /// Query parameters of the queue.
@@ -317,7 +357,6 @@ pub async fn list(
     by: By<Commission>,
     query: FromAddress<CertificateFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let spelling = by.spelling();
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
@@ -343,7 +382,6 @@ pub async fn list(
         })
     })
     .await?;
-    let language = by.language;
     let t = by.t();
     html(&ListPage {
         page: Layout::inside(&by, "inbox", t.msg_certificates_title()),
@@ -351,22 +389,8 @@ pub async fn list(
         rows: rows
             .iter()
             .map(|c| ListedCertificate {
-                id: c.id.0,
-                name: names
-                    .get(&c.request.player_id)
-                    .map(|(n, l)| spelling.name(n, l.as_deref()))
-                    .unwrap_or_default(),
-                kind: kind_word(&by, c.request.kind),
-                number: c
-                    .number
-                    .map(|n| t.msg_numbered(n.to_string()))
-                    .unwrap_or_default(),
-                day: language.day(
-                    by.federation
-                        .today(c.issued_at.unwrap_or(c.request.requested_at)),
-                ),
-                asked_by: c.request.asked_by.clone(),
                 contradicted: stage == Stage::Issued && contradicted.contains(&c.id),
+                ..ListedCertificate::of(&by, c, &names)
             })
             .collect(),
         stages: Stage::ALL
@@ -377,7 +401,7 @@ pub async fn list(
         open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::rating_format::Figures::of(&by).shows.ranks,
         today: by.today().to_string(),
-        languages: options::languages(language),
+        languages: options::languages(by.language),
     })
 }
 
@@ -416,83 +440,8 @@ pub async fn request(
         player,
         contradicted,
         certifiable,
-    } = read(&by, move |c, f| {
-        let certificate = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let player =
-            players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
-        let contradicted = contradictions::of_certificate(c, id)?
-            .filter(|_| certificate.request.stage == Stage::Issued);
-        let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
-        let certifiable = if asked {
-            office::certifiable(c, f, &certificate, now)?
-        } else {
-            None
-        };
-        Ok::<_, ActionError>(FoundRequest {
-            certificate,
-            player,
-            contradicted,
-            certifiable,
-        })
-    })
-    .await?;
+    } = read(&by, move |c, f| FoundRequest::load(c, f, id, now)).await?;
     let (t, language) = (by.t(), by.language);
-    let mut facts = vec![
-        (t.msg_field_kind(), kind_word(&by, c.request.kind)),
-        (
-            t.msg_field_on_day(),
-            c.request
-                .on_day
-                .map(|d| language.day(d))
-                .unwrap_or_default(),
-        ),
-        (
-            t.msg_field_pool(),
-            c.request
-                .pool
-                .map(|p| terms::pool(t, p))
-                .unwrap_or_default(),
-        ),
-        (
-            t.msg_field_language(),
-            c.request.language.own_name().to_owned(),
-        ),
-        (t.msg_field_asked_by(), c.request.asked_by.clone()),
-        (t.msg_field_contact(), c.request.contact.clone()),
-        (t.msg_field_delivery(), c.request.delivery.clone()),
-        (
-            t.msg_certificate_asked_at(),
-            by.moment(c.request.requested_at),
-        ),
-        (
-            t.msg_field_number(),
-            c.number
-                .map(|n| t.msg_numbered(n.to_string()))
-                .unwrap_or_default(),
-        ),
-        (
-            t.msg_certificate_issued_by(),
-            c.issued_at
-                .map(|at| {
-                    format!(
-                        "{}, {}",
-                        by.spelling().name(&c.issued_by, None),
-                        by.moment(at)
-                    )
-                })
-                .unwrap_or_default(),
-        ),
-    ];
-    if c.request.stage == Stage::Revoked {
-        facts.push((
-            t.msg_certificate_revoked_at(),
-            c.ended_at.map(|at| by.moment(at)).unwrap_or_default(),
-        ));
-        facts.push((t.msg_certificate_why_revoked(), c.reason.clone()));
-    } else {
-        facts.push((t.msg_reason_short(), c.reason.clone()));
-    }
-    facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
         page: Layout::inside(
             &by,
@@ -514,7 +463,7 @@ pub async fn request(
         may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.request.player_id.0,
         name: spelling.name(player.called(), player.latin()),
-        facts,
+        facts: request_facts(&by, &c),
         code: c.code.clone(),
         contradicted: contradicted.map(|(correction, at)| (correction.0, by.moment(at))),
     })
@@ -528,6 +477,86 @@ struct FoundRequest {
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
     /// The facts to certify now, if there are any.
     certifiable: Option<office::Facts>,
+}
+
+impl FoundRequest {
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        id: CertificateId,
+        now: NaiveDateTime,
+    ) -> Result<FoundRequest, ActionError> {
+        let certificate = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let player =
+            players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
+        let contradicted = contradictions::of_certificate(c, id)?
+            .filter(|_| certificate.request.stage == Stage::Issued);
+        let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
+        let certifiable = if asked {
+            office::certifiable(c, f, &certificate, now)?
+        } else {
+            None
+        };
+        Ok(FoundRequest {
+            certificate,
+            player,
+            contradicted,
+            certifiable,
+        })
+    }
+}
+
+/// Labels and values of a request; empty values are left out.
+fn request_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
+    let t = inside.t();
+    let mut facts = wish_facts(inside, c);
+    facts.push((t.msg_field_number(), number_word(inside, c)));
+    facts.push((
+        t.msg_certificate_issued_by(),
+        c.issued_at
+            .map(|at| {
+                format!(
+                    "{}, {}",
+                    inside.spelling().name(&c.issued_by, None),
+                    inside.moment(at)
+                )
+            })
+            .unwrap_or_default(),
+    ));
+    if c.request.stage == Stage::Revoked {
+        facts.push((
+            t.msg_certificate_revoked_at(),
+            c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        ));
+        facts.push((t.msg_certificate_why_revoked(), c.reason.clone()));
+    } else {
+        facts.push((t.msg_reason_short(), c.reason.clone()));
+    }
+    facts.retain(|(_, value)| !value.is_empty());
+    facts
+}
+
+/// Labels and values of the fields that the applicant filled in.
+fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
+    let (t, language) = (inside.t(), inside.language);
+    let on_day = c.request.on_day.map(|d| language.day(d));
+    let pool = c.request.pool.map(|p| terms::pool(t, p));
+    vec![
+        (t.msg_field_kind(), kind_word(inside, c.request.kind)),
+        (t.msg_field_on_day(), on_day.unwrap_or_default()),
+        (t.msg_field_pool(), pool.unwrap_or_default()),
+        (
+            t.msg_field_language(),
+            c.request.language.own_name().to_owned(),
+        ),
+        (t.msg_field_asked_by(), c.request.asked_by.clone()),
+        (t.msg_field_contact(), c.request.contact.clone()),
+        (t.msg_field_delivery(), c.request.delivery.clone()),
+        (
+            t.msg_certificate_asked_at(),
+            inside.moment(c.request.requested_at),
+        ),
+    ]
 }
 
 /// `POST .../certificates/{certificate}/issue`

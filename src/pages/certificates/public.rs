@@ -161,28 +161,10 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     } = issuer(visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
     let told = office::told(&c);
-    let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
-    let genuine = told.is_some()
-        && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
     let inside = Inside {
         visit: visit.clone(),
         federation,
     };
-    let mut rows = told
-        .as_ref()
-        .map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling()))
-        .unwrap_or_default();
-    // The rank may have changed since; a valid certificate doesn't state the current one.
-    let today = player.and_then(|p| p.state.shown.rank);
-    let changed = told
-        .as_ref()
-        .is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
-    if let (true, Some(today)) = (changed, today) {
-        rows.push((
-            t.msg_certificate_rank_today(),
-            terms::rank(language, &today),
-        ));
-    }
     let key = keys.iter().find(|key| Some(key.id) == c.key_id);
     let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
     let slug = &inside.federation.slug;
@@ -197,7 +179,7 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
         player: c.request.player_id.0,
         federation: inside.federation.name_in(language),
         valid: c.request.stage == Stage::Issued,
-        genuine,
+        genuine: told.is_some() && is_genuine(&c, &keys),
         contradicted: contradicted.map(|(correction, at)| (correction.0, inside.moment(at))),
         key_revoked: distrusted
             .map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
@@ -209,7 +191,10 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
                 wording::ground_address(told, slug),
             )
         }),
-        facts: rows,
+        facts: told
+            .as_ref()
+            .map(|told| dated_facts(&inside, &c, told, player))
+            .unwrap_or_default(),
         starred: told.as_ref().is_some_and(wording::starred),
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),
@@ -222,6 +207,37 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
             Extent::Federation(inside.federation.id),
         ))
     }
+}
+
+/// True if one of the keys of the federation made the seal.
+fn is_genuine(c: &Certificate, keys: &[Key]) -> bool {
+    let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
+    office::seal(c).is_some_and(|seal| office::check(&seal, public_keys).is_ok())
+}
+
+/// The row with the rank of today, which may have changed since; a valid certificate doesn't state
+/// the current one.
+fn changed_rank(visit: &Visit, told: &Facts, player: Option<Player>) -> Option<(String, String)> {
+    let today = player.and_then(|p| p.state.shown.rank);
+    if told.kind != Kind::Rank || told.rank == today {
+        return None;
+    }
+    Some((
+        visit.t().msg_certificate_rank_today(),
+        terms::rank(visit.language, &today?),
+    ))
+}
+
+/// The content of a certificate with the rank of today, if that differs.
+fn dated_facts(
+    inside: &Inside,
+    c: &Certificate,
+    told: &Facts,
+    player: Option<Player>,
+) -> Vec<(String, String)> {
+    let mut rows = facts(told, c.number.unwrap_or_default(), inside.spelling());
+    rows.extend(changed_rank(inside, told, player));
+    rows
 }
 
 /// The content of a certificate, row by row.

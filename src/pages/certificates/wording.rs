@@ -81,6 +81,49 @@ fn statement(facts: &Facts, t: &L10nLanguage) -> String {
     }
 }
 
+/// The name of the player, and its Latin form if both are written. A name with letters that the
+/// fonts lack is written in Latin letters.
+fn written_name(facts: &Facts) -> (String, String) {
+    match covers(&facts.name) {
+        true if facts.latin == facts.name => (facts.name.clone(), String::new()),
+        true => (facts.name.clone(), facts.latin.clone()),
+        false => (facts.latin.clone(), String::new()),
+    }
+}
+
+/// The line below the value.
+fn paper_details(facts: &Facts, shows: Shows, language: Language) -> String {
+    let rank = facts.kind == Kind::Rank;
+    let mut details = vec![ground(facts, shows, language)];
+    if let Some(pool) = facts.pool.filter(|_| !rank) {
+        details.insert(0, terms::pool(language.messages(), pool));
+    }
+    // Beside the rating: a card has room for four rows.
+    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
+        details.insert(0, format!("±2S {}", language.number(deviation * 2.0, 1)));
+    }
+    details.join(", ")
+}
+
+/// Labels and values of the drawing.
+fn paper_facts(number: i32, facts: &Facts, language: Language) -> Vec<(String, String)> {
+    let t = language.messages();
+    let mut rows = vec![
+        (t.msg_field_number(), t.msg_numbered(number.to_string())),
+        (t.msg_field_date(), language.day(facts.date)),
+    ];
+    rows.extend(
+        facts
+            .on_day
+            .map(|day| (t.msg_field_on_day(), language.day(day))),
+    );
+    let rank = facts.kind == Kind::Rank;
+    if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
+        rows.push((t.msg_col_rank(), terms::rank(language, held)));
+    }
+    rows
+}
+
 /// The drawing of an issued certificate. `holds`: it is still valid.
 pub fn paper(
     c: &Certificate,
@@ -95,35 +138,7 @@ pub fn paper(
     let t = language.messages();
     let address = format!("{base}/certificates/{}", c.code.as_deref()?);
     let rank = facts.kind == Kind::Rank;
-    // A name with letters that the fonts lack is written in Latin letters.
-    let (name, latin) = match covers(&facts.name) {
-        true if facts.latin == facts.name => (facts.name.clone(), String::new()),
-        true => (facts.name.clone(), facts.latin.clone()),
-        false => (facts.latin.clone(), String::new()),
-    };
-    let mut details = vec![ground(facts, federation.rules.shows, language)];
-    if let Some(pool) = facts.pool.filter(|_| !rank) {
-        details.insert(0, terms::pool(t, pool));
-    }
-    // Beside the rating: a card has room for four rows.
-    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
-        details.insert(0, format!("±2S {}", language.number(deviation * 2.0, 1)));
-    }
-    let mut rows = vec![
-        (
-            t.msg_field_number(),
-            t.msg_numbered(c.number.unwrap_or_default().to_string()),
-        ),
-        (t.msg_field_date(), language.day(facts.date)),
-    ];
-    rows.extend(
-        facts
-            .on_day
-            .map(|day| (t.msg_field_on_day(), language.day(day))),
-    );
-    if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
-        rows.push((t.msg_col_rank(), terms::rank(language, held)));
-    }
+    let (name, latin) = written_name(facts);
     Some(Paper {
         language: language.word(),
         accent: facts.accent.unwrap_or_default().hex().to_owned(),
@@ -144,8 +159,8 @@ pub fn paper(
         latin,
         statement: statement(facts, t),
         value: value(facts, language),
-        detail: details.join(", "),
-        facts: rows,
+        detail: paper_details(facts, federation.rules.shows, language),
+        facts: paper_facts(c.number.unwrap_or_default(), facts, language),
         signatory_post: facts.signatory_post.clone(),
         // In the script of the certificate: a reader elsewhere must be able to ask for the person.
         signatory_name: language

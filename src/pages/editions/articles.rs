@@ -81,11 +81,6 @@ impl Sights<'_> {
     /// The newest example of a place with more than one page.
     fn example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
-        let result = |kind| {
-            examples
-                .result(kind)
-                .map(|of| format!("/tournaments/{}/players/{}", of.tournament, of.player))
-        };
         let live = |below: &str| {
             examples
                 .pair
@@ -107,17 +102,7 @@ impl Sights<'_> {
                 ),
                 t.msg_articles_example_tournament(),
             ),
-            Place::Result(kind) => match (result(kind), kind) {
-                (Some(address), ResultKind::Any) => (address, t.msg_articles_example_result()),
-                (Some(address), ResultKind::Newcomer) => {
-                    (address, t.msg_articles_example_newcomer())
-                }
-                (Some(address), ResultKind::Anomalous) => {
-                    (address, t.msg_articles_example_anomalous())
-                }
-                (Some(address), ResultKind::Starred) => (address, t.msg_articles_example_starred()),
-                (None, _) => return None,
-            },
+            Place::Result(kind) => self.result_example(kind)?,
             Place::Round => (live("")?, t.msg_articles_example_round()),
             Place::Standings => (live("/standings")?, t.msg_articles_example_standings()),
             Place::Lot => (live("/lot")?, t.msg_articles_example_lot()),
@@ -139,6 +124,22 @@ impl Sights<'_> {
             }
             _ => return None,
         })
+    }
+}
+
+impl Sights<'_> {
+    /// The newest example of a result.
+    fn result_example(&self, kind: ResultKind) -> Option<(String, String)> {
+        let t = self.inside.t();
+        let of = self.examples.result(kind)?;
+        let name = match kind {
+            ResultKind::Any => t.msg_articles_example_result(),
+            ResultKind::Newcomer => t.msg_articles_example_newcomer(),
+            ResultKind::Anomalous => t.msg_articles_example_anomalous(),
+            ResultKind::Starred => t.msg_articles_example_starred(),
+        };
+        let address = format!("/tournaments/{}/players/{}", of.tournament, of.player);
+        Some((address, name))
     }
 }
 

@@ -574,6 +574,17 @@ struct Refused {
     refusal: Option<Refusal>,
 }
 
+impl Refused {
+    /// The status of the page with the form.
+    fn code(&self) -> StatusCode {
+        if self.problems.is_empty() && self.wrong.0.is_empty() && self.refusal.is_none() {
+            StatusCode::OK
+        } else {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+    }
+}
+
 /// Purpose and contents of the form of the parameters.
 #[derive(Default)]
 struct AmendmentForm {
@@ -628,38 +639,27 @@ async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, Web
         orders,
     } = read(inside, move |c, f| find_form(c, f, id)).await?;
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
+    let code = asked.refused.code();
     let Refused {
         problems,
         wrong,
         refusal,
     } = asked.refused;
-    let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
     let amendment = asked.typed.unwrap_or_else(|| Amendment {
         parameters: begins,
         ..Amendment::default()
     });
     let described = rules.described();
-    let force = match rules.in_force {
-        InForce::Calculated => t.msg_amend_force_calculated(),
-        InForce::Starting => t.msg_amend_force_starting(),
-        InForce::Following => t.msg_amend_force_following(),
+    let (title, lead) = if asked.proposes {
+        (t.msg_amendment_propose(), t.msg_amendment_lead())
+    } else {
+        let force = force_says(t, rules.in_force);
+        (t.msg_amend(), format!("{} {force}", t.msg_amend_lead()))
     };
     let view = NewPage {
-        page: Layout::inside(
-            inside,
-            "rules",
-            if asked.proposes {
-                t.msg_amendment_propose()
-            } else {
-                t.msg_amend()
-            },
-        ),
+        page: Layout::inside(inside, "rules", title),
         slug: inside.federation.slug.clone(),
-        lead: if asked.proposes {
-            t.msg_amendment_lead()
-        } else {
-            format!("{} {force}", t.msg_amend_lead())
-        },
+        lead,
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal
@@ -680,22 +680,22 @@ async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, Web
             .0
             .iter()
             .map(|m| {
-                (
-                    m.parameter.clone(),
-                    texts::mistake(language, rules.id, &described, m),
-                )
+                let says = texts::mistake(language, rules.id, &described, m);
+                (m.parameter.clone(), says)
             })
             .collect(),
         refusal: refusal.map(|r| refused(language, &r)),
     };
-    status(
-        &view,
-        if good {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+    status(&view, code)
+}
+
+/// The sentence on the tournaments that an amendment applies to.
+fn force_says(t: &L10nLanguage, in_force: InForce) -> String {
+    match in_force {
+        InForce::Calculated => t.msg_amend_force_calculated(),
+        InForce::Starting => t.msg_amend_force_starting(),
+        InForce::Following => t.msg_amend_force_following(),
+    }
 }
 
 /// Converts an error to messages of the form; passes other errors on.

@@ -240,7 +240,6 @@ struct HomePageData {
 
 impl HomePageData {
     fn of(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<HomePageData, ActionError> {
-        let today = f.today(asked.now);
         let newest = Filter {
             states: State::RATED.to_vec(),
             limit: RESULTS,
@@ -248,37 +247,9 @@ impl HomePageData {
         };
         let rated = tournaments::list_page(c, f.id, &newest)?;
         let playing = playing(c, f, asked)?;
-        let next = Filter {
-            states: vec![State::Planned],
-            from: Some(today),
-            limit: COMING + 10,
-            ascending: true,
-            ..Filter::default()
-        };
-        // Tournaments in play, or already played, aren't listed as coming.
-        let mut coming = tournaments::list_page(c, f.id, &next)?;
-        let progress = asked
-            .app
-            .desks
-            .progress(c, coming.iter().map(|t| t.id).collect())?;
-        coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
+        let coming = coming_tournaments(c, f, asked)?;
         let lists = lists::brief(c, f.id)?;
-        let (mut rose, mut fell) = (Vec::new(), Vec::new());
-        if let [later, earlier, ..] = lists.as_slice() {
-            let compared = asked
-                .app
-                .rosters
-                .compare(c, earlier.id, later.id, asked.pool)?;
-            let most = |order, up: bool| {
-                let mut rows = compared.rows(Part::Both, order, 0, MOVED);
-                rows.retain(|row| {
-                    row.change()
-                        .is_some_and(|change| if up { change > 0.0 } else { change < 0.0 })
-                });
-                rows
-            };
-            (rose, fell) = (most(Order::Gain, true), most(Order::Loss, false));
-        }
+        let [rose, fell] = largest_moves(c, asked, &lists)?;
         let winners = tables::winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
         let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
         named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
@@ -448,6 +419,14 @@ impl HomePageData {
         })
     }
 
+    fn club_lines(&self, spelling: Spelling) -> Vec<ClubLine> {
+        self.clubs
+            .iter()
+            .take(CLUBS)
+            .map(|club| ClubLine::of(club, spelling))
+            .collect()
+    }
+
     /// The officers by role, the chairman first: the name of each role, and the names of its
     /// holders.
     fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
@@ -535,6 +514,52 @@ fn playing(
     Ok(playing)
 }
 
+/// The planned tournaments. Tournaments in play, or already played, aren't listed as coming.
+fn coming_tournaments(
+    c: &mut Conn,
+    f: &Federation,
+    asked: &HomeQuery,
+) -> Result<Vec<Summary>, ActionError> {
+    let next = Filter {
+        states: vec![State::Planned],
+        from: Some(f.today(asked.now)),
+        limit: COMING + 10,
+        ascending: true,
+        ..Filter::default()
+    };
+    let mut coming = tournaments::list_page(c, f.id, &next)?;
+    let progress = asked
+        .app
+        .desks
+        .progress(c, coming.iter().map(|t| t.id).collect())?;
+    coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
+    Ok(coming)
+}
+
+/// The players with the largest rise, and with the largest fall, between the last two lists.
+fn largest_moves(
+    c: &mut Conn,
+    asked: &HomeQuery,
+    lists: &[Brief],
+) -> Result<[Vec<Compared>; 2], ActionError> {
+    let [later, earlier, ..] = lists else {
+        return Ok([Vec::new(), Vec::new()]);
+    };
+    let compared = asked
+        .app
+        .rosters
+        .compare(c, earlier.id, later.id, asked.pool)?;
+    let most = |order, up: bool| {
+        let mut rows = compared.rows(Part::Both, order, 0, MOVED);
+        rows.retain(|row| {
+            row.change()
+                .is_some_and(|change| if up { change > 0.0 } else { change < 0.0 })
+        });
+        rows
+    };
+    Ok([most(Order::Gain, true), most(Order::Loss, false)])
+}
+
 /// True if a player can register for the tournament online; `None` if it takes no registrations.
 fn registers(
     c: &mut Conn,
@@ -592,34 +617,58 @@ pub async fn preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, We
     html(&page(by, Some(typed)).await?)
 }
 
-async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
-    let (figures, language, now) = (Figures::of(inside), inside.language, inside.app.now());
-    let (tops, count) = tops(inside).await?;
-    let pool = if figures.shows.pools {
+/// The data of the page, with the unsaved texts in a preview.
+async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageData, WebError> {
+    let pool = if Figures::of(inside).shows.pools {
         Pool::ALL.first().copied()
     } else {
         None
     };
     let asked = HomeQuery {
         app: inside.app.clone(),
-        language,
-        now,
+        language: inside.language,
+        now: inside.app.now(),
         pool,
         chair: inside.may(Duty::Chair),
     };
     let mut found = read(inside, move |c, f| HomePageData::of(c, f, &asked)).await?;
     if let Some(typed) = typed {
-        found.said = profiles::said_in(&typed.said, language);
+        found.said = profiles::said_in(&typed.said, inside.language);
     }
-    let listed =
-        |t: &Summary| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default());
-    let results = found.results(inside.spelling());
-    let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
+    Ok(found)
+}
+
+/// The layout of the page; `count`: the number of players.
+fn home_layout(inside: &Inside, count: i64) -> Layout {
+    let mut page = Layout::inside(inside, "home", inside.federation.name_in(inside.language));
     page.about = [
         terms::rules(page.t, inside.federation.rules),
         page.t.msg_count_players(count),
     ]
     .join(". ");
+    page
+}
+
+/// True if a player has moved since the last list.
+fn has_moves(tops: &[(String, Vec<Ranked>)]) -> bool {
+    tops.iter().flat_map(|(_, rows)| rows).any(|row| {
+        row.movement
+            .as_ref()
+            .is_some_and(|(_, class)| !class.is_empty())
+    })
+}
+
+async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
+    let (figures, language) = (Figures::of(inside), inside.language);
+    let (tops, count) = tops(inside).await?;
+    let found = load_home(inside, typed).await?;
+    let mut coming = found
+        .coming
+        .iter()
+        .take(COMING as usize)
+        .map(|t| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default()));
+    let results = found.results(inside.spelling());
+    let page = home_layout(inside, count);
     let nothing = tops.is_empty()
         && results.is_empty()
         && found.coming.is_empty()
@@ -634,11 +683,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
             .setup
             .as_ref()
             .and_then(|progress| next_step(inside, progress)),
-        moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| {
-            row.movement
-                .as_ref()
-                .is_some_and(|(_, class)| !class.is_empty())
-        }),
+        moves: has_moves(&tops),
         tops,
         players: page.t.msg_count_players(count),
         list: found
@@ -647,15 +692,9 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
             .map(|l| (l.date.to_string(), language.day(l.date))),
         movement: found.movement(figures, inside.spelling()),
         playing: found.playing(inside),
-        next: found.coming.first().map(listed),
+        next: coming.next(),
         registers: found.registers,
-        coming: found
-            .coming
-            .iter()
-            .skip(1)
-            .take(COMING as usize - 1)
-            .map(listed)
-            .collect(),
+        coming: coming.collect(),
         won: results.iter().any(|t| !t.winners.is_empty()),
         results,
         news: found
@@ -672,12 +711,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
             found.clubs.iter().filter_map(|club| club.city.as_deref()),
             language,
         ),
-        clubs: found
-            .clubs
-            .iter()
-            .take(CLUBS)
-            .map(|club| ClubLine::of(club, inside.spelling()))
-            .collect(),
+        clubs: found.club_lines(inside.spelling()),
         officers: found.officers(inside),
         referees: found.referees,
         commission: inside.may(Duty::Commission),
