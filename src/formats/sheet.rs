@@ -182,26 +182,7 @@ pub fn sheet(document: &Document) -> Tabled {
         },
     };
     let rows = tabled.rows();
-    let known: HashMap<PlayerNo, &Player> = document
-        .players
-        .iter()
-        .map(|player| (player.no, player))
-        .collect();
-    let places: HashMap<PlayerNo, u32> = document
-        .standings
-        .iter()
-        .filter_map(|s| Some((s.player, s.place?)))
-        .collect();
-    for no in &tabled.players {
-        let row = known
-            .get(no)
-            .map(|player| typed(player, places.get(no).copied()))
-            .unwrap_or_default();
-        tabled.sheet.rows.push(TypedPlayer {
-            cells: vec![String::new(); tabled.sheet.rounds],
-            ..row
-        });
-    }
+    add_rows(&mut tabled, document);
     let mut fill = |no: PlayerNo, round: u8, text: String| {
         let row = rows
             .get(&no)
@@ -248,6 +229,29 @@ pub fn sheet(document: &Document) -> Tabled {
         tabled.sheet.rows.iter_mut().for_each(start_score);
     }
     tabled
+}
+
+fn add_rows(tabled: &mut Tabled, document: &Document) {
+    let known: HashMap<PlayerNo, &Player> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
+    let places: HashMap<PlayerNo, u32> = document
+        .standings
+        .iter()
+        .filter_map(|s| Some((s.player, s.place?)))
+        .collect();
+    for no in &tabled.players {
+        let row = known
+            .get(no)
+            .map(|player| typed(player, places.get(no).copied()))
+            .unwrap_or_default();
+        tabled.sheet.rows.push(TypedPlayer {
+            cells: vec![String::new(); tabled.sheet.rounds],
+            ..row
+        });
+    }
 }
 
 /// True if the totals contain unstated start scores: wall lists (section 5.1), and tables in which

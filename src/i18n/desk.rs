@@ -372,18 +372,7 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
             entrants,
             points,
             reason,
-        } => {
-            let line = t.msg_desk_log_late(entrants.len() as i64);
-            let line = if *points == 0 {
-                line
-            } else {
-                format!(
-                    "{line}, {}",
-                    t.msg_desk_log_late_points(self::points(*points))
-                )
-            };
-            with(line, reason)
-        }
+        } => with(late_line(t, entrants.len(), *points), reason),
         Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, spelling)),
         Act::Remove { who } => t.msg_desk_log_remove(of(who)),
         Act::Draw { seed } => t.msg_desk_log_draw(seed.as_str()),
@@ -407,6 +396,32 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
         ),
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
+        Act::Close { round } => match answer {
+            // The round stays open for the replays.
+            Answer::Replays(count) => {
+                t.msg_desk_log_replays(arg::Count(count as i64), arg::Round(*round as i64))
+            }
+            _ => t.msg_desk_log_close(*round as i64),
+        },
+        Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
+        Act::Finish => t.msg_desk_log_finish(),
+        Act::Resume => t.msg_desk_log_resume(),
+        _ => board_act(spelling, sides, desk, act),
+    }
+}
+
+fn late_line(t: &L10nLanguage, entrants: usize, late_points: i64) -> String {
+    let line = t.msg_desk_log_late(entrants as i64);
+    match late_points {
+        0 => line,
+        late => format!("{line}, {}", t.msg_desk_log_late_points(points(late))),
+    }
+}
+
+/// The line of an act at one board.
+fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
+    let t = spelling.language.messages();
+    match act {
         Act::Result {
             round,
             board,
@@ -466,16 +481,7 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
         Act::Rate { round, board, .. } => {
             t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64))
         }
-        Act::Close { round } => match answer {
-            // The round stays open for the replays.
-            Answer::Replays(count) => {
-                t.msg_desk_log_replays(arg::Count(count as i64), arg::Round(*round as i64))
-            }
-            _ => t.msg_desk_log_close(*round as i64),
-        },
-        Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
-        Act::Finish => t.msg_desk_log_finish(),
-        Act::Resume => t.msg_desk_log_resume(),
+        _ => String::new(),
     }
 }
 

@@ -252,29 +252,7 @@ pub fn mistake(
     let wrong = match &mistake.wrong {
         Wrong::NotAnObject | Wrong::NamedRows => t.msg_wrong_shape(),
         Wrong::Unknown => t.msg_wrong_unknown(),
-        Wrong::Number {
-            min,
-            max,
-            reached,
-            optional,
-        } => {
-            let bounds = match reached {
-                (true, true) => "both",
-                (true, false) => "lower",
-                (false, true) => "upper",
-                (false, false) => "none",
-            };
-            let sentence = t.msg_wrong_number(
-                arg::Bounds(bounds),
-                arg::Min(plain(language, *min)),
-                arg::Max(plain(language, *max)),
-            );
-            if *optional {
-                t.msg_wrong_optional(sentence)
-            } else {
-                sentence
-            }
-        }
+        Wrong::Number { .. } => wrong_number(language, &mistake.wrong),
         Wrong::Whole(max) if f64::from(*max) >= GUARD => t.msg_wrong_whole_least(),
         Wrong::Whole(max) => t.msg_wrong_whole(max.to_string()),
         Wrong::Choice(values) => {
@@ -315,5 +293,35 @@ pub fn mistake(
             arg::Wrong(wrong),
         ),
         (None, _) => t.msg_wrong_at(arg::Parameter(named(&mistake.parameter)), arg::Wrong(wrong)),
+    }
+}
+
+fn wrong_number(language: Language, wrong: &Wrong) -> String {
+    let t = language.messages();
+    match wrong {
+        Wrong::Number {
+            min,
+            max,
+            reached,
+            optional,
+        } => {
+            let bounds = match reached {
+                (true, true) => "both",
+                (true, false) => "lower",
+                (false, true) => "upper",
+                (false, false) => "none",
+            };
+            let sentence = t.msg_wrong_number(
+                arg::Bounds(bounds),
+                arg::Min(plain(language, *min)),
+                arg::Max(plain(language, *max)),
+            );
+            if *optional {
+                t.msg_wrong_optional(sentence)
+            } else {
+                sentence
+            }
+        }
+        _ => String::new(),
     }
 }

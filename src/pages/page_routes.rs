@@ -19,7 +19,7 @@ pub fn site(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's slug.
-pub const FEDERATION: [fn(Scope) -> Scope; 13] = [
+pub const FEDERATION: [fn(Scope) -> Scope; 16] = [
     of_home,
     of_news,
     of_certificates,
@@ -28,6 +28,9 @@ pub const FEDERATION: [fn(Scope) -> Scope; 13] = [
     of_proposals,
     of_ratings,
     of_tournaments,
+    of_registrations,
+    of_tables,
+    of_reviews,
     of_live,
     of_rules,
     of_plans,
@@ -321,7 +324,7 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
-/// Tournaments from the plan to the rating, and registration for them.
+/// Tournaments with their conditions and regulations.
 fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(
@@ -339,6 +342,19 @@ fn of_tournaments(scope: Scope) -> Scope {
                 .route(get().to(tournaments::conditions::conditions_page))
                 .route(post().to(tournaments::conditions::change_conditions)),
         )
+        .service(
+            resource("/tournaments/{tournament}/regulations")
+                .route(get().to(proposals::regulations::regulations)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/document")
+                .route(get().to(proposals::regulations::approved_document)),
+        )
+}
+
+/// Registration for tournaments.
+fn of_registrations(scope: Scope) -> Scope {
+    scope
         .service(
             resource("/tournaments/{tournament}/registration")
                 .route(get().to(registration::page))
@@ -365,14 +381,11 @@ fn of_tournaments(scope: Scope) -> Scope {
             resource("/tournaments/{tournament}/registrations/{registration:\\d+}")
                 .route(post().to(registration::list::mark)),
         )
-        .service(
-            resource("/tournaments/{tournament}/regulations")
-                .route(get().to(proposals::regulations::regulations)),
-        )
-        .service(
-            resource("/tournaments/{tournament}/document")
-                .route(get().to(proposals::regulations::approved_document)),
-        )
+}
+
+/// The table of a tournament, typed or imported, and its files.
+fn of_tables(scope: Scope) -> Scope {
+    scope
         .service(
             resource("/tournaments/{tournament}/table")
                 .route(get().to(tournaments::table::editor))
@@ -419,6 +432,11 @@ fn of_tournaments(scope: Scope) -> Scope {
             resource("/tournaments/{tournament}/preview")
                 .route(get().to(tournaments::preview::preview)),
         )
+}
+
+/// The way of a table from its submission to the rating.
+fn of_reviews(scope: Scope) -> Scope {
+    scope
         .service(
             resource("/tournaments/{tournament}/submission")
                 .route(post().to(tournaments::table::submit)),

@@ -284,56 +284,7 @@ impl Reader {
             row,
             remarks: Vec::new(),
         };
-        let mut player = Player::default();
-        if !is_age_group(fields.get(Meaning::Rank)) {
-            player.rank = text::rank(fields.get(Meaning::Rank));
-            player.rank_as_written = fields.text(Meaning::Rank);
-        }
-        (player.surname, player.given) = divided(
-            &name,
-            fields.get(Meaning::Surname),
-            fields.get(Meaning::Given),
-        );
-        player.latin = fields.text(Meaning::Latin).filter(|latin| *latin != name);
-        player.name = Some(name);
-        player.title = fields.text(Meaning::Title);
-        player.rating = fields.number(Meaning::Rating, "rating");
-        player.conditional = fields
-            .number(Meaning::Conditional, "conditional rating")
-            .filter(|_| player.rating.is_none());
-        player.deviation = fields.number(Meaning::Deviation, "deviation");
-        player.games = fields.number(Meaning::Games, "games");
-        player.last_played = fields
-            .text(Meaning::LastPlayed)
-            .filter(|text| !text.chars().all(is_dash));
-        player.country = fields.country();
-        (player.club, player.city) = club_and_city(
-            fields.get(Meaning::Club),
-            fields.get(Meaning::City),
-            fields.get(Meaning::ClubOrCity),
-        );
-        for system in [
-            IdSystem::Aga,
-            IdSystem::EgfPin,
-            IdSystem::Ffg,
-            IdSystem::Fide,
-            IdSystem::National,
-        ] {
-            player
-                .ids
-                .extend(text::id(fields.get(Meaning::Id(system))).map(|id| (system, id)));
-        }
-        player.born = fields.read(dates::birth(fields.get(Meaning::Born)), "born");
-        player.gender = fields.read(text::gender(fields.get(Meaning::Gender)), "gender");
-        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
-            .map(|meaning| fields.text(meaning));
-        player.terms = Terms {
-            since,
-            until,
-            paid_until,
-        };
-        player.group = fields.number(Meaning::Group, "group");
-        player.points = fields.number(Meaning::Points, "points");
+        let player = fields.player(name);
         let place = fields.read(place(fields.get(Meaning::Place)), "place");
         let mut tie_breaks = Vec::new();
         for (column, name) in &layout.tie_breaks {
@@ -675,6 +626,61 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
+    /// The player of the row.
+    fn player(&mut self, name: String) -> Player {
+        let mut player = Player::default();
+        if !is_age_group(self.get(Meaning::Rank)) {
+            player.rank = text::rank(self.get(Meaning::Rank));
+            player.rank_as_written = self.text(Meaning::Rank);
+        }
+        (player.surname, player.given) = divided(
+            &name,
+            self.get(Meaning::Surname),
+            self.get(Meaning::Given),
+        );
+        player.latin = self.text(Meaning::Latin).filter(|latin| *latin != name);
+        player.name = Some(name);
+        player.title = self.text(Meaning::Title);
+        player.rating = self.number(Meaning::Rating, "rating");
+        player.conditional = self
+            .number(Meaning::Conditional, "conditional rating")
+            .filter(|_| player.rating.is_none());
+        player.deviation = self.number(Meaning::Deviation, "deviation");
+        player.games = self.number(Meaning::Games, "games");
+        player.last_played = self
+            .text(Meaning::LastPlayed)
+            .filter(|text| !text.chars().all(is_dash));
+        player.country = self.country();
+        (player.club, player.city) = club_and_city(
+            self.get(Meaning::Club),
+            self.get(Meaning::City),
+            self.get(Meaning::ClubOrCity),
+        );
+        for system in [
+            IdSystem::Aga,
+            IdSystem::EgfPin,
+            IdSystem::Ffg,
+            IdSystem::Fide,
+            IdSystem::National,
+        ] {
+            player
+                .ids
+                .extend(text::id(self.get(Meaning::Id(system))).map(|id| (system, id)));
+        }
+        player.born = self.read(dates::birth(self.get(Meaning::Born)), "born");
+        player.gender = self.read(text::gender(self.get(Meaning::Gender)), "gender");
+        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
+            .map(|meaning| self.text(meaning));
+        player.terms = Terms {
+            since,
+            until,
+            paid_until,
+        };
+        player.group = self.number(Meaning::Group, "group");
+        player.points = self.number(Meaning::Points, "points");
+        player
+    }
+
     fn get(&self, meaning: Meaning) -> &'a str {
         self.layout.get(self.row, meaning)
     }

@@ -45,34 +45,27 @@ fn won(manner: Manner) -> Option<SideResult> {
     })
 }
 
-#[test]
-fn cells_are_read_in_all_spellings() {
-    let claim = Claim {
-        opponent: 12,
-        result: won(Manner::Played),
-        colour: None,
-        handicap: None,
-    };
-    let white = Claim {
-        colour: Some(Colour::White),
+fn spellings_of_cells() -> [(&'static str, RoundStatement); 24] {
+    let claim = claim_against_12();
+    let side = |colour: Option<Colour>, result: Option<SideResult>| Claim {
+        colour,
+        result,
         ..claim
     };
+    let white = side(Some(Colour::White), claim.result);
     let stones = Claim {
         handicap: Some(3),
         ..white
     };
-    let forfeit = Claim {
-        result: won(Manner::Forfeit),
-        ..claim
-    };
-    let drawn = Claim {
-        result: Some(SideResult {
-            score: Score::Draw,
-            manner: Manner::Played,
-        }),
-        ..claim
-    };
-    let rows: [(&str, RoundStatement); 24] = [
+    let forfeit = side(None, won(Manner::Forfeit));
+    let white_forfeit = side(Some(Colour::White), won(Manner::Forfeit));
+    let draw = Some(SideResult {
+        score: Score::Draw,
+        manner: Manner::Played,
+    });
+    let (drawn, white_drawn) = (side(None, draw), side(Some(Colour::White), draw));
+    let (open, white_open) = (side(None, None), side(Some(Colour::White), None));
+    [
         ("12+", RoundStatement::Game(claim)),
         ("12 +", RoundStatement::Game(claim)),
         ("１２＋", RoundStatement::Game(claim)),
@@ -83,46 +76,35 @@ fn cells_are_read_in_all_spellings() {
         ("12+!", RoundStatement::Game(forfeit)),
         ("12!+", RoundStatement::Game(forfeit)),
         ("12w1", RoundStatement::Game(white)),
-        (
-            "12w+",
-            RoundStatement::Game(Claim {
-                result: won(Manner::Forfeit),
-                ..white
-            }),
-        ),
+        ("12w+", RoundStatement::Game(white_forfeit)),
         ("12½", RoundStatement::Game(drawn)),
-        (
-            "12w0,5",
-            RoundStatement::Game(Claim {
-                colour: Some(Colour::White),
-                ..drawn
-            }),
-        ),
+        ("12w0,5", RoundStatement::Game(white_drawn)),
         ("+12", RoundStatement::Game(claim)),
         ("+12W", RoundStatement::Game(white)),
         ("W12", RoundStatement::Game(claim)),
         ("D12", RoundStatement::Game(drawn)),
-        (
-            "12?",
-            RoundStatement::Game(Claim {
-                result: None,
-                ..claim
-            }),
-        ),
-        (
-            "12w",
-            RoundStatement::Game(Claim {
-                result: None,
-                ..white
-            }),
-        ),
+        ("12?", RoundStatement::Game(open)),
+        ("12w", RoundStatement::Game(white_open)),
         ("Вільний", RoundStatement::Bye(ByeKind::Full)),
         ("F---", RoundStatement::Bye(ByeKind::Full)),
         ("0,5", RoundStatement::Bye(ByeKind::Half)),
         ("—", RoundStatement::Bye(ByeKind::Zero)),
         (" ", RoundStatement::Nothing),
-    ];
-    for (text, said) in rows {
+    ]
+}
+
+fn claim_against_12() -> Claim {
+    Claim {
+        opponent: 12,
+        result: won(Manner::Played),
+        colour: None,
+        handicap: None,
+    }
+}
+
+#[test]
+fn cells_are_read_in_all_spellings() {
+    for (text, said) in spellings_of_cells() {
         assert_eq!(
             cells::read(text),
             Ok(Cell {
@@ -134,7 +116,7 @@ fn cells_are_read_in_all_spellings() {
     }
     let annulled = Claim {
         result: won(Manner::Unplayed),
-        ..claim
+        ..claim_against_12()
     };
     assert_eq!(
         cells::read("12+x"),
@@ -723,6 +705,10 @@ fn the_words_of_the_regulations_are_headings() {
         known.meaning("1-й тур").map(|found| found.meaning),
         Some(Meaning::Round(1))
     );
+}
+
+#[test]
+fn a_title_heads_no_rank() {
     let list =
         read("№;Фамилия, имя;Звание;Классический;Город\n1;Ясень, Олег;мастер;2310;Полтава\n");
     let first = list.players.first().expect("a player");

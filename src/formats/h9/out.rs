@@ -58,29 +58,7 @@ pub(crate) fn lines<'a>(
             .or_else(|| computed.get(player.no).copied())
             .unwrap_or_default()
     };
-    let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
-    let mut unranked: Vec<&Player> = Vec::new();
-    for player in &document.players {
-        match rank(player) {
-            Some(rank) => players.push((player, rank)),
-            None if player.unranked => {
-                lost.say(Loss::ThirtyKyu);
-                players.push((player, LOWEST.to_owned()));
-            }
-            None => unranked.push(player),
-        }
-    }
-    if let Some(first) = unranked.first() {
-        let sentence = format!(
-            "player {} has no kyu or dan rank; everybody needs one in this format",
-            first.no
-        );
-        let names = unranked
-            .iter()
-            .map(|player| player.name.clone().unwrap_or_else(|| player.no.to_string()))
-            .collect();
-        return Err(Refusal::because_of(names, Code::NeedsRank, sentence));
-    }
+    let mut players = ranked_players(document, lost)?;
     players.sort_by_key(|(player, _)| {
         let place = places.get(player.no).copied();
         (
@@ -121,6 +99,40 @@ pub(crate) fn lines<'a>(
         }
     };
     Ok(players.into_iter().zip(1..).map(line).collect())
+}
+
+/// The players with their ranks.
+///
+/// # Errors
+/// Players without a rank that the format can hold.
+fn ranked_players<'a>(
+    document: &'a Document,
+    lost: &mut Lost,
+) -> Result<Vec<(&'a Player, String)>, Refusal> {
+    let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
+    let mut unranked: Vec<&Player> = Vec::new();
+    for player in &document.players {
+        match rank(player) {
+            Some(rank) => players.push((player, rank)),
+            None if player.unranked => {
+                lost.say(Loss::ThirtyKyu);
+                players.push((player, LOWEST.to_owned()));
+            }
+            None => unranked.push(player),
+        }
+    }
+    if let Some(first) = unranked.first() {
+        let sentence = format!(
+            "player {} has no kyu or dan rank; everybody needs one in this format",
+            first.no
+        );
+        let names = unranked
+            .iter()
+            .map(|player| player.name.clone().unwrap_or_else(|| player.no.to_string()))
+            .collect();
+        return Err(Refusal::because_of(names, Code::NeedsRank, sentence));
+    }
+    Ok(players)
 }
 
 /// True if open pairs are written: in tables of the site, whose files are for followers of the

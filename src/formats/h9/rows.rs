@@ -72,29 +72,7 @@ pub(crate) fn settle(
     max_players: usize,
     names: &[String],
 ) -> Result<Vec<Statements>, Refusal> {
-    if entries.is_empty() {
-        return Err(Refusal::new(
-            Code::NoPlayers,
-            "there are no players in the file",
-        ));
-    }
-    if entries.len() > max_players {
-        return Err(Refusal::new(
-            Code::TooManyPlayers,
-            format!("there are more than {max_players} players"),
-        ));
-    }
-    let longest = entries
-        .iter()
-        .map(|entry| entry.said.len())
-        .max()
-        .unwrap_or_default();
-    if longest > usize::from(MAX_ROUNDS) {
-        return Err(Refusal::new(
-            Code::TooManyRounds,
-            "there are more than 99 rounds",
-        ));
-    }
+    let longest = check_size(&entries, max_players)?;
     let mut seen = HashSet::new();
     let by_print = entries
         .iter()
@@ -133,4 +111,35 @@ pub(crate) fn settle(
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
     reconcile::settle(document, &rows);
     Ok(rows)
+}
+
+/// The number of rounds.
+///
+/// # Errors
+/// No players, or too many players or rounds.
+fn check_size(entries: &[Entry], max_players: usize) -> Result<usize, Refusal> {
+    if entries.is_empty() {
+        return Err(Refusal::new(
+            Code::NoPlayers,
+            "there are no players in the file",
+        ));
+    }
+    if entries.len() > max_players {
+        return Err(Refusal::new(
+            Code::TooManyPlayers,
+            format!("there are more than {max_players} players"),
+        ));
+    }
+    let longest = entries
+        .iter()
+        .map(|entry| entry.said.len())
+        .max()
+        .unwrap_or_default();
+    if longest > usize::from(MAX_ROUNDS) {
+        return Err(Refusal::new(
+            Code::TooManyRounds,
+            "there are more than 99 rounds",
+        ));
+    }
+    Ok(longest)
 }

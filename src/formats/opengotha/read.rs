@@ -1,6 +1,6 @@
 //! Reading OpenGotha's XML. Section 6.1 and 6.2.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::games::{self, Byes, date};
 use super::keys::{Keys, key};
@@ -210,18 +210,7 @@ impl File {
         player.rank = player
             .rank
             .or_else(|| attributes.get("rank").and_then(text::rank));
-        for (system, name) in [
-            (IdSystem::EgfPin, "egfPin"),
-            (IdSystem::Ffg, "ffgLicence"),
-            (IdSystem::Aga, "agaId"),
-        ] {
-            player.ids.extend(
-                attributes
-                    .get(name)
-                    .and_then(text::id)
-                    .map(|id| (system, id)),
-            );
-        }
+        player.ids = ids_of(attributes);
         if let Some(rating) = get("rating") {
             player.rating = Number::parse(&rating).filter(|rating| rating.as_whole().is_some());
             if player.rating.is_none() {
@@ -232,10 +221,18 @@ impl File {
                 );
             }
         }
+        self.remark_standing(&get, &at, no);
+        self.participating
+            .push(get("participating").unwrap_or_default());
+        self.document.players.push(player);
+        Ok(())
+    }
+
+    fn remark_standing(&mut self, get: &dyn Fn(&str) -> Option<String>, at: &str, no: PlayerNo) {
         if get("registeringStatus").is_some_and(|status| status != "FIN") {
             self.remark(
                 RemarkKind::Preliminary,
-                &at,
+                at,
                 format!("{no} is registered preliminarily"),
             );
         }
@@ -244,14 +241,10 @@ impl File {
         {
             self.remark(
                 RemarkKind::NotTaken,
-                &at,
+                at,
                 format!("{no} starts in another group than by his rank"),
             );
         }
-        self.participating
-            .push(get("participating").unwrap_or_default());
-        self.document.players.push(player);
-        Ok(())
     }
 
     fn finish(mut self) -> Result<Document, Refusal> {
@@ -306,28 +299,7 @@ impl File {
         self.document.start = date(&mut self.document.remarks, "beginDate", get("beginDate"));
         self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
         if let Some(rounds) = get("numberOfRounds") {
-            match Number::parse(&rounds)
-                .and_then(Number::as_whole)
-                .and_then(|rounds| u32::try_from(rounds).ok())
-            {
-                Some(number) => {
-                    let fits = u8::try_from(number)
-                        .ok()
-                        .filter(|rounds| *rounds <= MAX_ROUNDS);
-                    let refusal = || {
-                        Refusal::new(
-                            Code::TooManyRounds,
-                            format!("more than {MAX_ROUNDS} rounds"),
-                        )
-                    };
-                    self.document.rounds = fits.ok_or_else(refusal)?;
-                }
-                None => self.remark(
-                    RemarkKind::UnreadValue,
-                    "numberOfRounds",
-                    format!("{rounds} is no number of rounds"),
-                ),
-            }
+            self.read_round_count(&rounds)?;
         }
         for (fact, name) in [
             (Fact::ShortName, "shortName"),
@@ -358,6 +330,32 @@ impl File {
             version.map(|version| format!("OpenGotha {version}")),
         );
         self.general = general;
+        Ok(())
+    }
+
+    fn read_round_count(&mut self, rounds: &str) -> Result<(), Refusal> {
+        match Number::parse(rounds)
+            .and_then(Number::as_whole)
+            .and_then(|rounds| u32::try_from(rounds).ok())
+        {
+            Some(number) => {
+                let fits = u8::try_from(number)
+                    .ok()
+                    .filter(|rounds| *rounds <= MAX_ROUNDS);
+                let refusal = || {
+                    Refusal::new(
+                        Code::TooManyRounds,
+                        format!("more than {MAX_ROUNDS} rounds"),
+                    )
+                };
+                self.document.rounds = fits.ok_or_else(refusal)?;
+            }
+            None => self.remark(
+                RemarkKind::UnreadValue,
+                "numberOfRounds",
+                format!("{rounds} is no number of rounds"),
+            ),
+        }
         Ok(())
     }
 
@@ -412,6 +410,23 @@ impl File {
             }
         }
     }
+}
+
+fn ids_of(attributes: &Attributes) -> BTreeMap<IdSystem, String> {
+    let mut ids = BTreeMap::new();
+    for (system, name) in [
+        (IdSystem::EgfPin, "egfPin"),
+        (IdSystem::Ffg, "ffgLicence"),
+        (IdSystem::Aga, "agaId"),
+    ] {
+        ids.extend(
+            attributes
+                .get(name)
+                .and_then(text::id)
+                .map(|id| (system, id)),
+        );
+    }
+    ids
 }
 
 fn criterion(attributes: &Attributes) -> Option<Criterion> {

@@ -512,7 +512,6 @@ impl Writer {
     /// Section 9: reports data that OpenGotha can't hold.
     fn say_lost(&mut self, document: &Document) {
         let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
-        let game = |kind: GameKind| document.games.iter().any(|game| game.kind == kind);
         let lost = &mut self.lost;
         lost.say_if(document.arbiters.len() > 1, Loss::OneDirector);
         lost.say_if(document.country.is_some(), Loss::CountryOfOpenGotha);
@@ -565,6 +564,12 @@ impl Writer {
             }),
             Loss::FideAndNationalNumbers,
         );
+        self.say_lost_results(document);
+    }
+
+    fn say_lost_results(&mut self, document: &Document) {
+        let game = |kind: GameKind| document.games.iter().any(|game| game.kind == kind);
+        let lost = &mut self.lost;
         lost.say_if(game(GameKind::Unplayed), Loss::BegunBecomeForfeits);
         lost.say_if(game(GameKind::Disputed), Loss::DisputedBecomeOpen);
         lost.say_if(

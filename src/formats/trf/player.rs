@@ -55,18 +55,7 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         Err(Unread) => unread("rating"),
     }
     if let Some(id) = id(line.at(58, 68)) {
-        let fide = is_number(&id)
-            && id
-                .parse::<u64>()
-                .is_ok_and(|number| number >= FIRST_FIDE_NUMBER);
-        player.ids.insert(
-            if fide {
-                IdSystem::Fide
-            } else {
-                IdSystem::National
-            },
-            id,
-        );
+        player.ids.insert(system_of(&id), id);
     }
     match birth(line.at(70, 79)) {
         Ok(said) => player.born = said,
@@ -93,6 +82,15 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         said: rounds(line, remarks),
     };
     Ok(Read { player, row, place })
+}
+
+/// The system of an id: FIDE's numbers have a least value.
+fn system_of(id: &str) -> IdSystem {
+    let number = id.parse::<u64>().ok().filter(|_| is_number(id));
+    match number {
+        Some(number) if number >= FIRST_FIDE_NUMBER => IdSystem::Fide,
+        _ => IdSystem::National,
+    }
 }
 
 /// Parses digits other than 0.

@@ -122,12 +122,6 @@ impl Writer<'_> {
             .map(|arbiter| self.latin.text(arbiter))
             .filter(|arbiter| !arbiter.is_empty())
             .collect::<Vec<_>>();
-        let rated = document
-            .players
-            .iter()
-            .filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO))
-            .count()
-            .to_string();
         let always = [
             ("012", text(&document.name)),
             ("022", self.latin.city(document).unwrap_or_default()),
@@ -142,14 +136,7 @@ impl Writer<'_> {
             ("042", day(document.start)),
             ("052", day(document.end)),
             ("062", document.players.len().to_string()),
-            (
-                "072",
-                document
-                    .facts
-                    .get(&Fact::RatedPlayers)
-                    .cloned()
-                    .unwrap_or(rated),
-            ),
+            ("072", rated_count(document)),
             ("082", document.teams.len().to_string()),
             ("092", self.kind()),
             ("102", arbiters.first().cloned().unwrap_or_default()),
@@ -598,30 +585,7 @@ impl Writer<'_> {
             .any(|p| p.national_rating.is_some() && !self.has_record(p));
         let lost = &mut self.lost;
         lost.say_if(records, Loss::NationalRatings);
-        let held: &[Fact] = match self.edition {
-            Edition::Trf16 => &[
-                Fact::RatedPlayers,
-                Fact::Type,
-                Fact::RoundDates,
-                Fact::Scoring,
-                Fact::Config,
-            ],
-            Edition::Trf26 => &[
-                Fact::RatedPlayers,
-                Fact::Type,
-                Fact::RoundDates,
-                Fact::InitialColour,
-                Fact::Scoring,
-                Fact::RankMethod,
-                Fact::Controller,
-                Fact::TypeCode,
-                Fact::Tiebreaks,
-                Fact::Standings,
-                Fact::TimeCode,
-                Fact::BoardColours,
-                Fact::TeamScoring,
-            ],
-        };
+        let held = held_facts(self.edition);
         lost.say_if(
             document.facts.keys().any(|fact| !held.contains(fact)),
             Loss::FactsWithoutLine,
@@ -630,6 +594,42 @@ impl Writer<'_> {
             Grid::by_pair(document).count() < document.games.len() * 2 + document.byes.len(),
             Loss::SecondGames,
         );
+    }
+}
+
+/// The number of rated players: as the file said, else counted.
+fn rated_count(document: &Document) -> String {
+    let is_rated = |player: &&Player| player.rating.is_some_and(|rating| rating > Number::ZERO);
+    let counted = || document.players.iter().filter(is_rated).count().to_string();
+    let said = document.facts.get(&Fact::RatedPlayers);
+    said.cloned().unwrap_or_else(counted)
+}
+
+/// The facts that have a line in an edition.
+fn held_facts(edition: Edition) -> &'static [Fact] {
+    match edition {
+        Edition::Trf16 => &[
+            Fact::RatedPlayers,
+            Fact::Type,
+            Fact::RoundDates,
+            Fact::Scoring,
+            Fact::Config,
+        ],
+        Edition::Trf26 => &[
+            Fact::RatedPlayers,
+            Fact::Type,
+            Fact::RoundDates,
+            Fact::InitialColour,
+            Fact::Scoring,
+            Fact::RankMethod,
+            Fact::Controller,
+            Fact::TypeCode,
+            Fact::Tiebreaks,
+            Fact::Standings,
+            Fact::TimeCode,
+            Fact::BoardColours,
+            Fact::TeamScoring,
+        ],
     }
 }
 

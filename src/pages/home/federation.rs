@@ -311,14 +311,13 @@ impl HomePageData {
         let [later, earlier, ..] = self.lists.as_slice() else {
             return None;
         };
-        let named = |list: &Brief| (list.date.to_string(), language.day(list.date));
         let all = |rows: &[Compared]| {
             rows.iter()
                 .map(|row| self.moved(row, figures, spelling))
                 .collect()
         };
         let movement = Movement {
-            lists: [named(earlier), named(later)],
+            lists: [dated(earlier, language), dated(later, language)],
             rose: all(&self.rose),
             fell: all(&self.fell),
         };
@@ -638,6 +637,11 @@ async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageD
     Ok(found)
 }
 
+/// The address and the day of a list.
+fn dated(list: &Brief, language: Language) -> (String, String) {
+    (list.date.to_string(), language.day(list.date))
+}
+
 /// The layout of the page; `count`: the number of players.
 fn home_layout(inside: &Inside, count: i64) -> Layout {
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(inside.language));
@@ -686,10 +690,7 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         moves: has_moves(&tops),
         tops,
         players: page.t.msg_count_players(count),
-        list: found
-            .lists
-            .first()
-            .map(|l| (l.date.to_string(), language.day(l.date))),
+        list: found.lists.first().map(|list| dated(list, language)),
         movement: found.movement(figures, inside.spelling()),
         playing: found.playing(inside),
         next: coming.next(),

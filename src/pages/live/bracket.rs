@@ -103,41 +103,45 @@ fn score(halves: i64) -> &'static str {
     }
 }
 
-/// The boxes of a round: games in the order of their boards, then the byes.
-fn nodes(live: &Live, round: &Round) -> Vec<Node> {
-    let (t, sides) = (live.words(), live.sides());
-    let mut nodes = Vec::new();
-    for first in round.boards.iter().filter(|board| !board.replay) {
+/// The half points of a player in a decided game.
+fn halves_of(board: &Board, who: EntrantId) -> Option<i64> {
+    board
+        .counted()
+        .map(|o| Outcome::halves(o)[usize::from(board.black != who)])
+}
+
+impl Player {
+    /// A player of a game with its replays.
+    fn of(live: &Live, games: &[&Board], who: EntrantId) -> Player {
+        let last = games.last();
+        let over = last.is_some_and(|last| {
+            last.counted()
+                .is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw)
+        });
+        let won = last.is_some_and(|last| halves_of(last, who) == Some(2));
+        Player {
+            name: shortened(&live.name(who)),
+            score: games
+                .iter()
+                .filter_map(|board| halves_of(board, who))
+                .map(score)
+                .collect::<Vec<_>>()
+                .join(" "),
+            won,
+            lost: over && !won,
+        }
+    }
+}
+
+impl Node {
+    /// A game with its replays; `first` is the board of the first one.
+    fn of_game(live: &Live, round: &Round, first: &Board) -> Node {
+        let (t, sides) = (live.words(), live.sides());
         let games: Vec<&Board> = round
             .boards
             .iter()
             .filter(|board| board.has(first.black) && board.has(first.white))
             .collect();
-        let halves = |board: &Board, who: EntrantId| {
-            board
-                .counted()
-                .map(|o| Outcome::halves(o)[usize::from(board.black != who)])
-        };
-        let winner = games.last().and_then(|last| {
-            [last.black, last.white]
-                .into_iter()
-                .find(|who| halves(last, *who) == Some(2))
-        });
-        let over = games.last().is_some_and(|last| {
-            last.counted()
-                .is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw)
-        });
-        let player = |who: EntrantId| Player {
-            name: shortened(&live.name(who)),
-            score: games
-                .iter()
-                .filter_map(|board| halves(board, who))
-                .map(score)
-                .collect::<Vec<_>>()
-                .join(" "),
-            won: winner == Some(who),
-            lost: over && winner != Some(who),
-        };
         let told: Vec<String> = games
             .iter()
             .map(|board| says(t, sides, board.outcome()))
@@ -147,12 +151,11 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
             arg::Black(live.name(first.black)),
             arg::White(live.name(first.white)),
         );
-        nodes.push(Node {
+        let who = sides.written([first.black, first.white]);
+        Node {
             x: 0,
             y: 0,
-            players: sides
-                .written([player(first.black), player(first.white)])
-                .into(),
+            players: who.map(|who| Player::of(live, &games, who)).into(),
             mark: if games.len() > 1 {
                 t.msg_desk_replay()
             } else {
@@ -163,25 +166,109 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
                 arg::Pair(pair),
                 arg::Result(told.join("; ")),
             ),
-            who: sides.written([first.black, first.white]).into(),
-            winner,
+            who: who.into(),
+            winner: games.last().and_then(|last| {
+                [last.black, last.white]
+                    .into_iter()
+                    .find(|who| halves_of(last, *who) == Some(2))
+            }),
+        }
+    }
+
+    fn of_bye(live: &Live, who: EntrantId) -> Node {
+        let t = live.words();
+        Node {
+            x: 0,
+            y: 0,
+            players: vec![Player {
+                name: shortened(&live.name(who)),
+                score: String::new(),
+                won: true,
+                lost: false,
+            }],
+            mark: t.msg_live_bye(),
+            says: t.msg_live_bracket_bye(live.name(who)),
+            who: vec![who],
+            winner: Some(who),
+        }
+    }
+}
+
+/// The boxes of a round: games in the order of their boards, then the byes.
+fn nodes(live: &Live, round: &Round) -> Vec<Node> {
+    let games = round.boards.iter().filter(|board| !board.replay);
+    games
+        .map(|first| Node::of_game(live, round, first))
+        .chain(round.byes.iter().map(|who| Node::of_bye(live, *who)))
+        .collect()
+}
+
+/// Sorts the games of each round, from the last one back: winners are in the order of their next
+/// games.
+fn order_games(rounds: &mut [Vec<Node>]) {
+    for at in (1..rounds.len()).rev() {
+        let (earlier, later) = rounds.split_at_mut(at);
+        let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else {
+            continue;
+        };
+        let next: HashMap<EntrantId, usize> = later
+            .iter()
+            .enumerate()
+            .flat_map(|(node, game)| {
+                game.who
+                    .iter()
+                    .enumerate()
+                    .map(move |(i, who)| (*who, 2 * node + i))
+            })
+            .collect();
+        earlier.sort_by_key(|node| {
+            node.winner
+                .and_then(|winner| next.get(&winner))
+                .copied()
+                .unwrap_or(usize::MAX)
         });
     }
-    nodes.extend(round.byes.iter().map(|who| Node {
-        x: 0,
-        y: 0,
-        players: vec![Player {
-            name: shortened(&live.name(*who)),
-            score: String::new(),
-            won: true,
-            lost: false,
-        }],
-        mark: t.msg_live_bye(),
-        says: t.msg_live_bracket_bye(live.name(*who)),
-        who: vec![*who],
-        winner: Some(*who),
-    }));
-    nodes
+}
+
+/// Places the boxes of a column beside those that their players come from, and adds the lines to
+/// them. Returns the height that is free below the boxes.
+fn place_nodes(
+    nodes: &mut [Node],
+    x: i64,
+    before: Option<&Column>,
+    lines: &mut Vec<[i64; 5]>,
+) -> i64 {
+    let mut free = TOP;
+    for node in nodes {
+        let from: Vec<(i64, usize)> = before
+            .into_iter()
+            .flat_map(|before| &before.nodes)
+            .filter_map(|game| {
+                Some((
+                    game.y + HEIGHT / 2,
+                    node.who.iter().position(|who| game.winner == Some(*who))?,
+                ))
+            })
+            .collect();
+        let middle = if from.is_empty() {
+            0
+        } else {
+            from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64
+        };
+        (node.x, node.y) = (x, (middle - HEIGHT / 2).max(free));
+        free = node.y + STEP;
+        let alone = node.who.len() == 1;
+        lines.extend(from.iter().map(|(y, side)| {
+            let to = node.y
+                + if alone {
+                    HEIGHT / 2
+                } else {
+                    HEIGHT / 4 + *side as i64 * HEIGHT / 2
+                };
+            [x - ROOM, *y, x - ROOM / 2, x, to]
+        }));
+    }
+    free
 }
 
 impl Bracket {
@@ -194,65 +281,13 @@ impl Bracket {
             .iter()
             .map(|round| nodes(live, round))
             .collect();
-        // From the last round back: winners are in the order of their next games.
-        for at in (1..rounds.len()).rev() {
-            let (earlier, later) = rounds.split_at_mut(at);
-            let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else {
-                continue;
-            };
-            let next: HashMap<EntrantId, usize> = later
-                .iter()
-                .enumerate()
-                .flat_map(|(node, game)| {
-                    game.who
-                        .iter()
-                        .enumerate()
-                        .map(move |(i, who)| (*who, 2 * node + i))
-                })
-                .collect();
-            earlier.sort_by_key(|node| {
-                node.winner
-                    .and_then(|winner| next.get(&winner))
-                    .copied()
-                    .unwrap_or(usize::MAX)
-            });
-        }
+        order_games(&mut rounds);
         let mut placed: Vec<Column> = Vec::new();
         let mut lines = Vec::new();
         let mut height = 0;
         for (column, mut nodes) in rounds.into_iter().enumerate() {
             let x = EDGE + column as i64 * (BOX + ROOM);
-            let mut free = TOP;
-            for node in &mut nodes {
-                let from: Vec<(i64, usize)> = placed
-                    .last()
-                    .into_iter()
-                    .flat_map(|before| &before.nodes)
-                    .filter_map(|game| {
-                        Some((
-                            game.y + HEIGHT / 2,
-                            node.who.iter().position(|who| game.winner == Some(*who))?,
-                        ))
-                    })
-                    .collect();
-                let middle = if from.is_empty() {
-                    0
-                } else {
-                    from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64
-                };
-                (node.x, node.y) = (x, (middle - HEIGHT / 2).max(free));
-                free = node.y + STEP;
-                let alone = node.who.len() == 1;
-                lines.extend(from.iter().map(|(y, side)| {
-                    let to = node.y
-                        + if alone {
-                            HEIGHT / 2
-                        } else {
-                            HEIGHT / 4 + *side as i64 * HEIGHT / 2
-                        };
-                    [x - ROOM, *y, x - ROOM / 2, x, to]
-                }));
-            }
+            let free = place_nodes(&mut nodes, x, placed.last(), &mut lines);
             height = height.max(free);
             placed.push(Column {
                 title: t.msg_round_number(column as i64 + 1),

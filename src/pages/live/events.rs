@@ -144,6 +144,27 @@ impl Listener {
     }
 }
 
+fn refuse_stream(inside: &Inside, full: Full) -> HttpResponse {
+    let open = inside.app.streams.count();
+    let (seldom, why) = match full {
+        Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
+        Full::OfOne => (
+            &FULL_OF_ONE,
+            "as many of its address wait as may (is a proxy before the site that \
+             `behind-proxy` doesn't name?)",
+        ),
+    };
+    if let Some(before) = seldom.tell(Instant::now()) {
+        tracing::warn!(open, before, "a live page waits for no news: {why}");
+    }
+    let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
+        .insert_header((header::RETRY_AFTER, "60"))
+        .finish();
+    // Only scripts ask here, so an error page has no reader; the log has the refusal.
+    answer.extensions_mut().insert(OwnPage);
+    answer
+}
+
 /// `GET .../live/events`
 pub async fn events(
     inside: Inside,
@@ -160,25 +181,7 @@ pub async fn events(
     }
     let place = match inside.app.streams.enter(&address(&request, &inside.app)) {
         Ok(place) => place,
-        Err(full) => {
-            let open = inside.app.streams.count();
-            let (seldom, why) = match full {
-                Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
-                Full::OfOne => (
-                    &FULL_OF_ONE,
-                    "as many of its address wait as may (is a proxy before the site that `behind-proxy` doesn't name?)",
-                ),
-            };
-            if let Some(before) = seldom.tell(Instant::now()) {
-                tracing::warn!(open, before, "a live page waits for no news: {why}");
-            }
-            let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
-                .insert_header((header::RETRY_AFTER, "60"))
-                .finish();
-            // Only scripts ask here, so an error page has no reader; the log has the refusal.
-            answer.extensions_mut().insert(OwnPage);
-            return Ok(answer);
-        }
+        Err(full) => return Ok(refuse_stream(&inside, full)),
     };
     // After a reconnection the browser sends the last number.
     let known = request

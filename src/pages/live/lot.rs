@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::parts::{Head, Here, Live, Person};
-use crate::domain::desk::{EntrantId, Round, System};
+use crate::domain::desk::{Entrant, EntrantId, Lot, Round, System};
 use crate::domain::pairing::{Seed, black_lot, knockout_lot, ticket};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
@@ -99,6 +99,30 @@ struct LotPage {
     round_seed: String,
 }
 
+fn draw_rows(live: &Live) -> Vec<DrawRow> {
+    let (drawn, last) = (live.desk.drawn(), live.desk.lots.len());
+    let row = |(at, lot): (usize, &Lot)| DrawRow {
+        seed: lot.seed.clone(),
+        count: lot.count as i64,
+        says: live.signed(&lot.by, lot.at),
+        holds: drawn && at + 1 == last,
+    };
+    live.desk.lots.iter().enumerate().map(row).collect()
+}
+
+/// The tickets of the draw of numbers, in the order of the participants.
+fn number_tickets(live: &Live, entrants: &[&Entrant], seed: Option<&str>) -> Vec<Ticket> {
+    let one = |entrant: &&Entrant| Ticket {
+        person: live.person(entrant.id),
+        what: entrant.id.to_string(),
+        hex: seed
+            .map(|seed| short(seed, &entrant.id.to_string()))
+            .unwrap_or_default(),
+        black: None,
+    };
+    entrants.iter().map(one).collect()
+}
+
 /// `GET .../live/lot`
 pub async fn lot(
     inside: Inside,
@@ -106,33 +130,13 @@ pub async fn lot(
 ) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let desk = &live.desk;
-    let drawn = desk.drawn();
     let seed = desk.seed().map(str::to_owned);
-    let last = desk.lots.len();
-    let lots = desk.lots.iter().enumerate().map(|(at, lot)| DrawRow {
-        seed: lot.seed.clone(),
-        count: lot.count as i64,
-        says: live.signed(&lot.by, lot.at),
-        holds: drawn && at + 1 == last,
-    });
-    let mut entrants: Vec<_> = desk
+    let mut entrants: Vec<&Entrant> = desk
         .entrants
         .iter()
         .filter(|entrant| entrant.number.is_some())
         .collect();
     entrants.sort_by_key(|entrant| entrant.number);
-    let tickets: Vec<Ticket> = entrants
-        .iter()
-        .map(|entrant| Ticket {
-            person: live.person(entrant.id),
-            what: entrant.id.to_string(),
-            hex: seed
-                .as_deref()
-                .map(|seed| short(seed, &entrant.id.to_string()))
-                .unwrap_or_default(),
-            black: None,
-        })
-        .collect();
     // Without a seed the program takes 0 (article 1).
     let round_seed = seed.clone().unwrap_or_else(|| "0".to_owned());
     let rounds = match desk.plan.system {
@@ -156,11 +160,11 @@ pub async fn lot(
     public(&LotPage {
         page: live.page(&live.words().msg_desk_lots()),
         head: live.head(Here::Lot),
-        lots: lots.collect(),
-        tickets,
+        lots: draw_rows(&live),
+        tickets: number_tickets(&live, &entrants, seed.as_deref()),
         seed,
         command,
-        drawn,
+        drawn: desk.drawn(),
         rounds,
         round_seed,
     })

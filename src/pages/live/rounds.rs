@@ -90,6 +90,40 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
     }
 }
 
+impl BoardView {
+    /// A board; `players` in the order of writing.
+    fn of(live: &Live, board: &Board, players: [Side; 2]) -> BoardView {
+        let (t, sides, outcome) = (live.words(), live.sides(), board.outcome());
+        let [first, second] = players;
+        BoardView {
+            number: board.number,
+            first,
+            second,
+            result: result(sides, outcome).to_owned(),
+            says: says(t, sides, outcome),
+            replay: board.replay,
+            stones: board.stones,
+            annulled: board.annulled.as_ref().map(|annulled| {
+                let (who, when) = (
+                    live.spelling().name(&annulled.by, None),
+                    live.inside.moment(annulled.at),
+                );
+                (
+                    t.msg_desk_annulled_by(arg::Who(who), arg::When(when)),
+                    annulled.reason.clone(),
+                )
+            }),
+            time: board.time.map(|[black, white]| {
+                t.msg_live_replay_time(
+                    arg::Sides(sides.word()),
+                    arg::Black(clock(black)),
+                    arg::White(clock(white)),
+                )
+            }),
+        }
+    }
+}
+
 impl RoundView {
     /// A visible round.
     pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
@@ -112,38 +146,12 @@ impl RoundView {
             won,
         };
         let board = |board: &Board| {
-            let outcome = board.outcome();
             let halves = board.counted().map(Outcome::halves).unwrap_or_default();
-            let [first, second] = sides.written([
+            let players = sides.written([
                 side(board.black, halves[0] > halves[1]),
                 side(board.white, halves[1] > halves[0]),
             ]);
-            BoardView {
-                number: board.number,
-                first,
-                second,
-                result: result(sides, outcome).to_owned(),
-                says: says(t, sides, outcome),
-                replay: board.replay,
-                stones: board.stones,
-                annulled: board.annulled.as_ref().map(|annulled| {
-                    let (who, when) = (
-                        live.spelling().name(&annulled.by, None),
-                        live.inside.moment(annulled.at),
-                    );
-                    (
-                        t.msg_desk_annulled_by(arg::Who(who), arg::When(when)),
-                        annulled.reason.clone(),
-                    )
-                }),
-                time: board.time.map(|[black, white]| {
-                    t.msg_live_replay_time(
-                        arg::Sides(sides.word()),
-                        arg::Black(clock(black)),
-                        arg::White(clock(white)),
-                    )
-                }),
-            }
+            BoardView::of(live, board, players)
         };
         let (stage, badge) = self::stage(t, round.stage);
         let all = round.boards.len();

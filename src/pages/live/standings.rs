@@ -6,7 +6,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::domain::desk::{Board, EntrantId, Outcome, PublicDesk, Round, System, Tie};
+use crate::domain::desk::{
+    Board, EntrantId, Outcome, PublicDesk, Round, Standing, Standings, System, Tie,
+};
 use crate::domain::pairing::ByePoints;
 use crate::domain::rules::Sides;
 use crate::error::WebError;
@@ -133,60 +135,9 @@ impl Table {
         };
         let started = desk.plan.system == System::McMahon
             || desk.entrants.iter().any(|entrant| entrant.granted > 0);
-        let mut sharing: HashMap<usize, usize> = HashMap::new();
-        standings
-            .rows
-            .iter()
-            .for_each(|row| *sharing.entry(row.place).or_default() += 1);
-        let rounds: Vec<_> = desk
-            .rounds
-            .iter()
-            .take(after)
-            .enumerate()
-            .map(|(at, round)| (at + 1, round, seats(round)))
-            .collect();
-        let lines = standings.rows.iter().filter_map(|row| {
-            let entrant = desk.entrants.get(row.index)?;
-            let share = sharing.get(&row.place).copied().unwrap_or(1);
-            let ties = row
-                .ties
-                .iter()
-                .zip(&standings.ties)
-                .take(shown)
-                .enumerate()
-                .map(|(at, (value, tie))| {
-                    (
-                        phrases::tie(live.language(), *tie, *value),
-                        row.decided == Some(at + 1),
-                    )
-                });
-            Some(Line {
-                place: if share > 1 {
-                    format!("{}–{}", row.place, row.place + share - 1)
-                } else {
-                    row.place.to_string()
-                },
-                shared: share > 1,
-                person: live.person(entrant.id),
-                start: points(
-                    entrant.start
-                        + if entrant.missed() <= after {
-                            entrant.granted
-                        } else {
-                            0
-                        },
-                ),
-                points: points(row.points),
-                ties: ties.collect(),
-                cells: rounds
-                    .iter()
-                    .map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id))
-                    .collect(),
-            })
-        });
         Table {
             after,
-            lines: lines.collect(),
+            lines: Line::all(live, &standings, after, shown),
             ties: standings
                 .ties
                 .iter()
@@ -212,6 +163,67 @@ impl Table {
     }
 }
 
+impl Line {
+    /// The rows after a number of rounds, with the leading `ties` tie-breaks.
+    fn all(live: &Live, standings: &Standings, after: usize, ties: usize) -> Vec<Line> {
+        let desk = &live.desk;
+        let mut sharing: HashMap<usize, usize> = HashMap::new();
+        standings
+            .rows
+            .iter()
+            .for_each(|row| *sharing.entry(row.place).or_default() += 1);
+        let rounds: Vec<_> = desk
+            .rounds
+            .iter()
+            .take(after)
+            .enumerate()
+            .map(|(at, round)| (at + 1, round, seats(round)))
+            .collect();
+        let line = |row: &Standing| {
+            let entrant = desk.entrants.get(row.index)?;
+            let share = sharing.get(&row.place).copied().unwrap_or(1);
+            let granted = if entrant.missed() <= after {
+                entrant.granted
+            } else {
+                0
+            };
+            Some(Line {
+                place: if share > 1 {
+                    format!("{}–{}", row.place, row.place + share - 1)
+                } else {
+                    row.place.to_string()
+                },
+                shared: share > 1,
+                person: live.person(entrant.id),
+                start: points(entrant.start + granted),
+                points: points(row.points),
+                ties: tie_values(live, row, &standings.ties, ties),
+                cells: rounds
+                    .iter()
+                    .map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id))
+                    .collect(),
+            })
+        };
+        standings.rows.iter().filter_map(line).collect()
+    }
+}
+
+/// The values of the leading tie-breaks in words, each with true if it decided against the row above.
+fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(String, bool)> {
+    row.ties
+        .iter()
+        .zip(ties)
+        .take(count)
+        .enumerate()
+        .map(|(at, (value, tie))| {
+            (
+                phrases::tie(live.language(), *tie, *value),
+                row.decided == Some(at + 1),
+            )
+        })
+        .collect()
+}
+
 /// The boards of each player in a round; in a knockout there may be several.
 fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
@@ -232,41 +244,14 @@ fn cell(
     let t = live.words();
     let href = Some(format!("{}/rounds/{number}/why/{who}", live.base()));
     if let Some(boards) = seats.get(&who) {
-        let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
-        let last = boards
-            .last()
-            .and_then(|board| Some((board.outcome()?, board.black == who)));
-        let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
-        let class = match last {
-            None => "open",
-            Some((outcome, _)) if annulled || outcome.forfeit() => "unplayed",
-            Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
-                2 => "win",
-                1 => "draw",
-                _ => "loss",
-            },
-        };
-        let opponent = boards
-            .last()
-            .map(|board| live.name(board.opponent(who)))
-            .unwrap_or_default();
         return RoundCell {
-            text: texts.join(" "),
-            class,
             href,
-            says: opponent,
+            ..game_cell(live, boards, who)
         };
     }
     if round.byes.contains(&who) {
-        let knockout = live.desk.plan.system == System::Knockout;
-        let text = match live.desk.plan.bye() {
-            _ if knockout => "0+",
-            ByePoints::Two => "0+",
-            ByePoints::One => "0=",
-            ByePoints::Zero => FREE,
-        };
         return RoundCell {
-            text: text.to_owned(),
+            text: bye_sign(&live.desk).to_owned(),
             class: "unplayed",
             href,
             says: t.msg_live_bye(),
@@ -293,6 +278,42 @@ fn cell(
         class: "unplayed",
         href: None,
         says: t.msg_live_absent(),
+    }
+}
+
+/// The cell of the games of a player in a round, without its link.
+fn game_cell(live: &Live, boards: &[&Board], who: EntrantId) -> RoundCell {
+    let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
+    let last = boards
+        .last()
+        .and_then(|board| Some((board.outcome()?, board.black == who)));
+    let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
+    let class = match last {
+        None => "open",
+        Some((outcome, _)) if annulled || outcome.forfeit() => "unplayed",
+        Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
+            2 => "win",
+            1 => "draw",
+            _ => "loss",
+        },
+    };
+    RoundCell {
+        text: texts.join(" "),
+        class,
+        href: None,
+        says: boards
+            .last()
+            .map(|board| live.name(board.opponent(who)))
+            .unwrap_or_default(),
+    }
+}
+
+fn bye_sign(desk: &PublicDesk) -> &'static str {
+    match desk.plan.bye() {
+        _ if desk.plan.system == System::Knockout => "0+",
+        ByePoints::Two => "0+",
+        ByePoints::One => "0=",
+        ByePoints::Zero => FREE,
     }
 }
 

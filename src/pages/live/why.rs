@@ -130,27 +130,33 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
                 arg::Gnew(up_after),
             )
         }
-        Cause::Black(Black::Hand) => {
-            t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black))
-        }
-        Cause::Black(Black::Number) => {
-            t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black))
-        }
-        Cause::Black(Black::Balance {
+        Cause::Black(rule) => black_says(live, rule, black, white),
+        Cause::LastByNumber => t.msg_live_why_bye_round_one(),
+        Cause::Bye => t.msg_live_why_bye_rule(),
+    }
+}
+
+/// The reason for the colours of a pair.
+fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
+    let (t, sides) = (live.words(), live.sides().word());
+    match rule {
+        Black::Hand => t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black)),
+        Black::Number => t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black)),
+        Black::Balance {
             black: own,
             white: other,
-        }) => t.msg_live_why_colour_balance(
+        } => t.msg_live_why_colour_balance(
             arg::Sides(sides),
             arg::Black(black),
             arg::D(signed(own)),
             arg::E(signed(other)),
             arg::White(white),
         ),
-        Cause::Black(Black::RankList {
+        Black::RankList {
             higher,
             balance,
             by,
-        }) => {
+        } => {
             let order = match by {
                 RankOrder::Points => t.msg_live_rank_points(),
                 RankOrder::SmallFirst => t.msg_live_rank_small(),
@@ -172,8 +178,6 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
                 )
             }
         }
-        Cause::LastByNumber => t.msg_live_why_bye_round_one(),
-        Cause::Bye => t.msg_live_why_bye_rule(),
     }
 }
 
@@ -307,17 +311,7 @@ pub async fn why(
         title: title(&live, round, who),
         number,
         who: who.0,
-        board: board.map(|board| {
-            let [first, second] = live
-                .sides()
-                .written([board.black, board.white].map(|who| live.person(who)));
-            BoardLine {
-                number: board.number,
-                first,
-                second,
-                result: score(live.sides(), board.outcome()),
-            }
-        }),
+        board: board.map(|board| BoardLine::of(&live, board)),
         says: Vec::new(),
         known: Vec::new(),
         criteria: Vec::new(),
@@ -338,21 +332,46 @@ pub async fn why(
         .map(|known| choice(&live, known, other))
         .collect();
     if let Some(other) = other {
-        let large = live.desk.entrants.len() > LARGE;
-        let turn = if large {
-            Some(live.inside.app.reckoning.take(live.inside.reader).await?)
-        } else {
-            None
-        };
-        let desk = live.desk.clone();
-        let found = aside(move || {
-            // Held by the work, which goes on when the request is cancelled.
-            let _turn = turn;
-            desk.why_not(number, who, other)
-        });
-        view.answer = found.await?.map(|found| answer(&live, who, other, found));
+        let found = find_objection(&live, number, who, other).await?;
+        view.answer = found.map(|found| answer(&live, who, other, found));
     }
     public(&view)
+}
+
+/// The reason against another opponent; `None` if the participant isn't in the round.
+async fn find_objection(
+    live: &Live,
+    number: usize,
+    who: EntrantId,
+    other: Other,
+) -> Result<Option<WhyNot>, WebError> {
+    let large = live.desk.entrants.len() > LARGE;
+    let turn = if large {
+        Some(live.inside.app.reckoning.take(live.inside.reader).await?)
+    } else {
+        None
+    };
+    let desk = live.desk.clone();
+    aside(move || {
+        // Held by the work, which goes on when the request is cancelled.
+        let _turn = turn;
+        desk.why_not(number, who, other)
+    })
+    .await
+}
+
+impl BoardLine {
+    fn of(live: &Live, board: &Board) -> BoardLine {
+        let [first, second] = live
+            .sides()
+            .written([board.black, board.white].map(|who| live.person(who)));
+        BoardLine {
+            number: board.number,
+            first,
+            second,
+            result: score(live.sides(), board.outcome()),
+        }
+    }
 }
 
 impl WhyPage {

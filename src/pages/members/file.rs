@@ -82,6 +82,22 @@ struct Again {
     refusal: Option<Refusal>,
 }
 
+impl Again {
+    fn of_unread(why: Unread) -> Again {
+        Again {
+            unread: Some(why),
+            refusal: None,
+        }
+    }
+
+    fn of_refusal(why: Refusal) -> Again {
+        Again {
+            unread: None,
+            refusal: Some(why),
+        }
+    }
+}
+
 /// Parses a list off the async threads.
 async fn looked_through(
     by: &By<Commission>,
@@ -295,47 +311,17 @@ pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/members/file`: uploads a list.
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
-        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return view(
-            &by,
-            Again {
-                unread,
-                ..Again::default()
-            },
-        )
-        .await;
+        let unread = Unread::new(Code::TooLong, "too many bytes");
+        return view(&by, Again::of_unread(unread)).await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(
-            &by,
-            Again {
-                refusal: Some(Refusal::FileMissing),
-                ..Again::default()
-            },
-        )
-        .await;
+        return view(&by, Again::of_refusal(Refusal::FileMissing)).await;
     };
     let (bytes, document) = looked_through(&by, bytes).await?;
     match document {
-        Err(why) => {
-            return view(
-                &by,
-                Again {
-                    unread: Some(why),
-                    ..Again::default()
-                },
-            )
-            .await;
-        }
+        Err(why) => return view(&by, Again::of_unread(why)).await,
         Ok(document) if document.format != crate::formats::document::Format::List => {
-            return view(
-                &by,
-                Again {
-                    refusal: Some(Refusal::NotAList),
-                    ..Again::default()
-                },
-            )
-            .await;
+            return view(&by, Again::of_refusal(Refusal::NotAList)).await;
         }
         Ok(_) => {}
     }

@@ -31,7 +31,7 @@ use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::i18n::{Language, Speaks, Spelling, arg, choices};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, choices};
 use crate::players::name_matches::{self, PlayerField};
 
 /// The value of the query parameter that means every day.
@@ -250,6 +250,17 @@ fn choices(
     own.into_iter().chain(clubs.iter().map(choice)).collect()
 }
 
+fn encode_query(filters: &[(&str, &str)]) -> String {
+    let encode = |text| {
+        percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
+    };
+    filters
+        .iter()
+        .map(|(name, value)| format!("{name}={}", encode(value)))
+        .collect::<Vec<_>>()
+        .join("&")
+}
+
 /// `GET /{federation}/members`
 pub async fn list(
     by: By<MemberKeeper>,
@@ -267,17 +278,8 @@ pub async fn list(
         .on(by.today())
         .map(|day| day.to_string())
         .unwrap_or_default();
-    let encode = |text: &str| {
-        percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
-    };
     // An empty day isn't today, so it needs a value of its own.
     let asked_day = if day.is_empty() { ANY_DAY } else { &day };
-    let query = format!(
-        "day={}&club={}&paid={}",
-        encode(asked_day),
-        encode(&asked.club),
-        encode(&asked.paid)
-    );
     let filters = [
         ("day", asked_day),
         ("club", &asked.club),
@@ -312,7 +314,7 @@ pub async fn list(
         count,
         any,
         pager,
-        query,
+        query: encode_query(&filters),
         commission: by.may(Duty::Commission),
         gate: by
             .federation
@@ -411,23 +413,17 @@ struct FoundForm {
     stored: Option<(Membership, (String, Option<String>))>,
 }
 
-async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpResponse, WebError> {
-    let (actor, id) = (by.actor.clone(), shown.id);
-    let typed_player = PlayerField {
-        field: "player",
-        federation: by.federation.clone(),
-        text: shown.player.clone(),
-    };
-    let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
-    let FoundForm {
-        clubs,
-        itself,
-        stored,
-    } = read(by, move |c, f| {
-        let (clubs, itself) = office::kept(c, &actor, f)?;
+impl FoundForm {
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        actor: &Actor,
+        id: Option<MembershipId>,
+    ) -> Result<FoundForm, ActionError> {
+        let (clubs, itself) = office::kept(c, actor, f)?;
         let stored = match id {
             Some(id) => {
-                let stored = office::find(c, &actor, f, id)?;
+                let stored = office::find(c, actor, f, id)?;
                 let name = players::names(c, &[stored.enrolled.player_id])?
                     .remove(&stored.enrolled.player_id)
                     .unwrap_or_default();
@@ -440,8 +436,33 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
             itself,
             stored,
         })
-    })
-    .await?;
+    }
+}
+
+fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>, clubs: &[Choice<String>]) -> FieldMistakes {
+    let called = |name: &str, text: &str| {
+        clubs
+            .iter()
+            .find(|club| name == "club" && club.value == text)
+            .map(|club| club.label.clone())
+    };
+    FieldMistakes::of(t, beside.problems, |name| field(t, name))
+        .and(beside.told(|name| field(t, name), called))
+}
+
+async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpResponse, WebError> {
+    let (actor, id) = (by.actor.clone(), shown.id);
+    let typed_player = PlayerField {
+        field: "player",
+        federation: by.federation.clone(),
+        text: shown.player.clone(),
+    };
+    let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
+    let FoundForm {
+        clubs,
+        itself,
+        stored,
+    } = read(by, move |c, f| FoundForm::load(c, f, &actor, id)).await?;
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored
         .as_ref()
@@ -456,33 +477,19 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
         stored: &there,
         typed: &typed.fields(),
     };
-    let called = |name: &str, text: &str| {
-        clubs
-            .iter()
-            .find(|club| name == "club" && club.value == text)
-            .map(|club| club.label.clone())
-    };
-    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name))
-        .and(beside.told(|name| field(t, name), called));
+    let mut mistakes = form_mistakes(t, &beside, &clubs);
     for (field, sentence) in &resembling {
         mistakes = mistakes.worded(field, sentence);
     }
+    let (title, action) = match id {
+        Some(id) => (t.msg_member_change(), format!("/{slug}/members/{id}")),
+        None => (t.msg_member_new(), format!("/{slug}/members")),
+    };
     let view = FormPage {
-        page: Layout::inside(
-            by,
-            "people",
-            if id.is_some() {
-                t.msg_member_change()
-            } else {
-                t.msg_member_new()
-            },
-        ),
+        page: Layout::inside(by, "people", title),
         slug: slug.clone(),
         id: id.map(|id| id.0),
-        action: id.map_or_else(
-            || format!("/{slug}/members"),
-            |id| format!("/{slug}/members/{id}"),
-        ),
+        action,
         who: stored.map(|(stored, (name, latin))| {
             (
                 stored.enrolled.player_id.0,

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::external_ids::problems as numbers_of;
@@ -136,6 +137,70 @@ struct PlayerFormData {
     stored: Entry,
 }
 
+/// Title and addresses of the form.
+struct FormHeading {
+    title: String,
+    action: String,
+    back: String,
+}
+
+impl FormHeading {
+    fn of(by: &By<Commission>, player: Option<PlayerId>) -> FormHeading {
+        let (t, slug) = (by.t(), &by.federation.slug);
+        match player {
+            None => FormHeading {
+                title: t.msg_enter_player(),
+                action: format!("/{slug}/players/new"),
+                back: format!("/{slug}/inbox"),
+            },
+            Some(id) => FormHeading {
+                title: t.msg_change_player(),
+                action: format!("/{slug}/players/{id}/edit"),
+                back: format!("/{slug}/players/{id}"),
+            },
+        }
+    }
+}
+
+async fn load_form(
+    by: &By<Commission>,
+    player: Option<PlayerId>,
+    problems: Vec<FormProblem>,
+) -> Result<PlayerFormData, WebError> {
+    let language = by.language;
+    read(by, move |c, f| {
+        let stored = match player {
+            Some(id) => stored(c, f, id)?,
+            None => Entry::default(),
+        };
+        Ok(PlayerFormData {
+            clubs: clubs::open(c, f.id)?,
+            holders: holders(c, f, &problems, language)?,
+            stored,
+        })
+    })
+    .await
+}
+
+/// The player who may be the same person.
+fn find_entered(problems: &[FormProblem], holders: &[(i64, String)]) -> Option<(i64, String)> {
+    problems.iter().find_map(|problem| match problem.kind {
+        FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+        _ => None,
+    })
+}
+
+/// The mistakes by field, with the stored values that differ from the typed ones.
+fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>) -> Vec<(&'static str, String)> {
+    let told = beside.told(|name| label(t, name), |name, text| called(t, name, text));
+    beside
+        .problems
+        .iter()
+        .map(|p| (p.field, mistake(t, p.kind)))
+        .chain(told.into_iter().map(|b| (b.field, b.says)))
+        .collect()
+}
+
 async fn form_page(
     by: &By<Commission>,
     player: Option<PlayerId>,
@@ -147,49 +212,24 @@ async fn form_page(
         filled,
         problems,
     } = back;
-    let (wrong, language) = (problems.clone(), by.language);
     let PlayerFormData {
         clubs,
         holders,
         stored,
-    } = read(by, move |c, f| {
-        let stored = match player {
-            Some(id) => stored(c, f, id)?,
-            None => Entry::default(),
-        };
-        Ok(PlayerFormData {
-            clubs: clubs::open(c, f.id)?,
-            holders: holders(c, f, &wrong, language)?,
-            stored,
-        })
-    })
-    .await?;
+    } = load_form(by, player, problems.clone()).await?;
     let (t, there) = (by.t(), stored.fields());
-    let slug = &by.federation.slug;
-    let (title, action, back) = match player {
-        None => (
-            t.msg_enter_player(),
-            format!("/{slug}/players/new"),
-            format!("/{slug}/inbox"),
-        ),
-        Some(id) => (
-            t.msg_change_player(),
-            format!("/{slug}/players/{id}/edit"),
-            format!("/{slug}/players/{id}"),
-        ),
-    };
+    let heading = FormHeading::of(by, player);
     let beside = Beside {
-        language,
+        language: by.language,
         problems: &problems,
         stored: &there,
         typed: &filled.typed,
     };
-    let beside = beside.told(|name| label(t, name), |name, text| called(t, name, text));
     let view = FormPage {
-        page: Layout::inside(by, "ratings", title),
-        action,
-        back,
-        slug: slug.clone(),
+        page: Layout::inside(by, "ratings", heading.title),
+        action: heading.action,
+        back: heading.back,
+        slug: by.federation.slug.clone(),
         numbers: NumberField::all(
             t,
             by.federation.rules.shows.sign,
@@ -197,21 +237,14 @@ async fn form_page(
             &problems,
             &holders,
         ),
-        entered: problems.iter().find_map(|problem| match problem.kind {
-            FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
-            _ => None,
-        }),
+        entered: find_entered(&problems, &holders),
         strange_club: problems
             .iter()
             .any(|problem| problem.kind == FormMistake::NoSuchClub),
         name: player.map(|_| spelling.name(&entry.personal.name, entry.personal.latin.as_deref())),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
-        mistakes: problems
-            .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
-            .chain(beside.into_iter().map(|b| (b.field, b.says)))
-            .collect(),
+        mistakes: form_mistakes(t, &beside),
         birth_counts: player.is_some(),
         needs_births: by.federation.rules.needs.iter().any(|need| need.is_birth()),
         tables: name::Language::ALL
@@ -298,18 +331,15 @@ pub async fn edit_page(
     .await
 }
 
-/// `POST /{federation}/players/{player}/edit`
-pub async fn change(
-    by: By<Commission>,
-    path: web::Path<(String, String)>,
-    form: Form,
-) -> Result<HttpResponse, WebError> {
-    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let entry = entry(&form);
-    let filled = edit_conflict::filled(&form, entry.fields());
-    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+/// The mistakes of a changed entry, and the stored entry.
+async fn find_mistakes(
+    by: &By<Commission>,
+    id: PlayerId,
+    typed: &Entry,
+    filled: &Filled,
+) -> Result<(Vec<FormProblem>, Entry), WebError> {
     let (asked, sent) = (typed.clone(), filled.clone());
-    let (problems, there) = read(&by, move |c, f| {
+    read(by, move |c, f| {
         let there = stored(c, f, id)?;
         if let Err(ActionError::Form(stale)) = sent.check(&there.fields()) {
             return Ok((stale, there));
@@ -320,7 +350,41 @@ pub async fn change(
             there,
         ))
     })
-    .await?;
+    .await
+}
+
+/// Calculates the changes that a changed entry would cause.
+async fn try_change(
+    by: &By<Commission>,
+    id: PlayerId,
+    there: &Entry,
+    typed: &Entry,
+    now: NaiveDateTime,
+) -> Result<Trial, WebError> {
+    // A change of club doesn't affect ratings, and a new club would take its place in the
+    // chronicle.
+    let tried = Entry {
+        club: there.club.clone(),
+        ..typed.clone()
+    };
+    let actor = by.actor.clone();
+    tried_out(by, move |c, f, progress| {
+        office_change(c, &actor, f, id, &tried, now, progress)
+    })
+    .await
+}
+
+/// `POST /{federation}/players/{player}/edit`
+pub async fn change(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let entry = entry(&form);
+    let filled = edit_conflict::filled(&form, entry.fields());
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let (problems, there) = find_mistakes(&by, id, &typed, &filled).await?;
     if !problems.is_empty() {
         return form_page(
             &by,
@@ -336,17 +400,7 @@ pub async fn change(
     let recalculated = recalculates(&there, &typed);
     let shown = form.some("confirmed").filter(|_| recalculated);
     if recalculated && shown.is_none() {
-        // A change of club doesn't affect ratings, and a new club would take its place in the
-        // chronicle.
-        let tried = Entry {
-            club: there.club.clone(),
-            ..typed.clone()
-        };
-        let actor = actor.clone();
-        let trial = tried_out(&by, move |c, f, progress| {
-            office_change(c, &actor, f, id, &tried, now, progress)
-        })
-        .await?;
+        let trial = try_change(&by, id, &there, &typed, now).await?;
         if !trial.lines.is_empty() {
             return change_preview(&by, id, &trial, &form).await;
         }

@@ -14,10 +14,11 @@ use crate::actions::ActionError;
 use crate::actions::history::{Past, between, with_stated};
 use crate::app::rosters::Middles;
 use crate::chart::{BandSpan, Chart, Span};
+use crate::db::federations::Federation;
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::players::{self, Player};
 use crate::db::results::PlayedTournament;
-use crate::db::{PlayerId, TournamentId, tournament_imports};
+use crate::db::{Conn, PlayerId, TournamentId, tournament_imports};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
@@ -193,6 +194,41 @@ fn near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
     if is_near { middle } else { Vec::new() }
 }
 
+/// The lowest and the highest rating.
+fn rating_range(stops: &[Stop]) -> [f64; 2] {
+    let ratings = || stops.iter().map(|stop| stop.after);
+    [
+        ratings().fold(f64::INFINITY, f64::min),
+        ratings().fold(f64::NEG_INFINITY, f64::max),
+    ]
+}
+
+/// The interval around each rating; `None` if a rating has none.
+fn interval_band(stops: &[Stop]) -> Option<Vec<BandSpan>> {
+    let span = |stop: &Stop, far: f64| BandSpan {
+        across: at(stop.day),
+        low: stop.after - far,
+        high: stop.after + far,
+    };
+    stops
+        .iter()
+        .map(|stop| stop.far.map(|far| span(stop, far)))
+        .collect()
+}
+
+/// The axis of ratings, with some room at both ends.
+fn rating_span(range: [f64; 2], middle: &[(f64, f64)], band: Option<&[BandSpan]>) -> Span {
+    let [mut low, mut high] = range;
+    for point in middle {
+        (low, high) = (low.min(point.1), high.max(point.1));
+    }
+    for part in band.unwrap_or_default() {
+        (low, high) = (low.min(part.low), high.max(part.high));
+    }
+    let room = ((high - low) / 20.0).max(5.0);
+    Span::new(low - room, high + room)
+}
+
 /// Draws the points of a chart.
 fn dots(chart: &mut Chart, stops: Vec<Stop>) {
     let radius = if stops.len() > RADIUS.0 {
@@ -270,46 +306,12 @@ impl View {
     /// The points of a pool: after each tournament, and each list that moved the rating (rgf 1) or
     /// changed the rank (ufgo 2.5–2.7).
     fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
-        let far = |deviation: Option<f64>| {
-            deviation
-                .filter(|s| self.figures.shows.deviation && s.is_finite())
-                .map(|s| 2.0 * s)
-        };
         let own = course
             .results
             .iter()
             .filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
         let mut stops: Vec<Stop> = own
-            .filter_map(
-                |PlayedTournament {
-                     result: row,
-                     name,
-                     ends,
-                 }| {
-                    let after = row.after.filter(|r| r.is_finite())?;
-                    let turn = self.figures.shows.ranks && row.rank != row.rank_before;
-                    let (had, has) = (
-                        self.figures.starred(row.before, row.provisional_before),
-                        self.figures.starred(Some(after), row.provisional),
-                    );
-                    let says = self.t.msg_history_point(
-                        arg::Day(self.language.day(*ends)),
-                        arg::Tournament(name),
-                        arg::Before(had),
-                        arg::After(has),
-                    );
-                    Some(Stop {
-                        day: *ends,
-                        position: row.position,
-                        after,
-                        far: far(row.deviation),
-                        turn,
-                        list: false,
-                        href: format!("/{slug}/tournaments/{}", row.tournament_id),
-                        says: self.with_rank(says, turn, row.rank.as_deref()),
-                    })
-                },
-            )
+            .filter_map(|played| self.result_stop(slug, played))
             .collect();
         let results = stops.len();
         let mut rating: Option<f64> = None;
@@ -323,38 +325,90 @@ impl View {
                 .filter(|l| before.is_none_or(|b| b.position < l.position));
             let known = listed.or(before).map(|s| s.after).or(rating);
             rating = Some(entry.rating);
-            let decision = course
-                .decisions
-                .iter()
-                .find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
-            let turn = decision.is_some() && self.figures.shows.ranks && !self.figures.shows.pools;
-            if turn || known.is_some_and(|known| (known - entry.rating).abs() >= MOVED) {
-                let (had, has) = (
-                    self.figures.rating(known),
-                    self.figures.rating(Some(entry.rating)),
-                );
-                let day = self.language.day(list.date);
-                let says = self.t.msg_history_point(
-                    arg::Day(day.clone()),
-                    arg::Tournament(self.t.msg_list_title(day)),
-                    arg::Before(had),
-                    arg::After(has),
-                );
-                stops.push(Stop {
-                    day: list.date,
-                    position: list.position,
-                    after: entry.rating,
-                    far: far(entry.deviation),
-                    turn,
-                    list: true,
-                    href: format!("/{slug}/ratings/{}", list.date),
-                    says: self.with_rank(says, turn, entry.rank.as_deref()),
-                });
-            }
+            stops.extend(self.list_stop(slug, course, list, entry, known));
         }
         // A tournament that was entered late takes its place by day.
         stops.sort_by_key(|stop| (stop.day, stop.position));
         stops
+    }
+
+    /// Twice a deviation, if the page shows deviations.
+    fn far_by(self, deviation: Option<f64>) -> Option<f64> {
+        deviation
+            .filter(|s| self.figures.shows.deviation && s.is_finite())
+            .map(|s| 2.0 * s)
+    }
+
+    /// The point after a tournament; `None` if the result has no rating.
+    fn result_stop(self, slug: &str, played: &PlayedTournament) -> Option<Stop> {
+        let PlayedTournament {
+            result: row,
+            name,
+            ends,
+        } = played;
+        let after = row.after.filter(|r| r.is_finite())?;
+        let turn = self.figures.shows.ranks && row.rank != row.rank_before;
+        let (had, has) = (
+            self.figures.starred(row.before, row.provisional_before),
+            self.figures.starred(Some(after), row.provisional),
+        );
+        let says = self.t.msg_history_point(
+            arg::Day(self.language.day(*ends)),
+            arg::Tournament(name),
+            arg::Before(had),
+            arg::After(has),
+        );
+        Some(Stop {
+            day: *ends,
+            position: row.position,
+            after,
+            far: self.far_by(row.deviation),
+            turn,
+            list: false,
+            href: format!("/{slug}/tournaments/{}", row.tournament_id),
+            says: self.with_rank(says, turn, row.rank.as_deref()),
+        })
+    }
+
+    /// The point of a list; `None` if it neither moved the rating nor changed the rank. `known`: the
+    /// rating before.
+    fn list_stop(
+        self,
+        slug: &str,
+        course: &Course<'_>,
+        list: &Brief,
+        entry: &Entry,
+        known: Option<f64>,
+    ) -> Option<Stop> {
+        let decision = course
+            .decisions
+            .iter()
+            .find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
+        let turn = decision.is_some() && self.figures.shows.ranks && !self.figures.shows.pools;
+        if !turn && known.is_none_or(|known| (known - entry.rating).abs() < MOVED) {
+            return None;
+        }
+        let (had, has) = (
+            self.figures.rating(known),
+            self.figures.rating(Some(entry.rating)),
+        );
+        let day = self.language.day(list.date);
+        let says = self.t.msg_history_point(
+            arg::Day(day.clone()),
+            arg::Tournament(self.t.msg_list_title(day)),
+            arg::Before(had),
+            arg::After(has),
+        );
+        Some(Stop {
+            day: list.date,
+            position: list.position,
+            after: entry.rating,
+            far: self.far_by(entry.deviation),
+            turn,
+            list: true,
+            href: format!("/{slug}/ratings/{}", list.date),
+            says: self.with_rank(says, turn, entry.rank.as_deref()),
+        })
     }
 
     fn with_rank(self, says: String, turn: bool, rank: Option<&str>) -> String {
@@ -373,35 +427,14 @@ impl View {
             return None;
         }
         let (first, last) = (stops.first()?, stops.last()?);
-        let ratings = || stops.iter().map(|stop| stop.after);
-        let (lowest, highest) = (
-            ratings().fold(f64::INFINITY, f64::min),
-            ratings().fold(f64::NEG_INFINITY, f64::max),
-        );
-        let span = |stop: &Stop, far: f64| BandSpan {
-            across: at(stop.day),
-            low: stop.after - far,
-            high: stop.after + far,
-        };
-        let band: Option<Vec<BandSpan>> = stops
-            .iter()
-            .map(|stop| stop.far.map(|far| span(stop, far)))
-            .collect();
+        let [lowest, highest] = rating_range(&stops);
+        let band = interval_band(&stops);
         // A rating holds until the next tournament: the chart ends today.
         let end = self.today.max(last.day);
         let whole = middle(course, pool, first.day, end);
-        let (newest, middle) = (
-            whole.last().map(|point| point.1),
-            near(whole, lowest, highest),
-        );
-        let ends = middle.iter().fold((lowest, highest), |ends, point| {
-            (ends.0.min(point.1), ends.1.max(point.1))
-        });
-        let ends = band.iter().flatten().fold(ends, |ends, part| {
-            (ends.0.min(part.low), ends.1.max(part.high))
-        });
-        let room = ((ends.1 - ends.0) / 20.0).max(5.0);
-        let up = Span::new(ends.0 - room, ends.1 + room);
+        let newest = whole.last().map(|point| point.1);
+        let middle = near(whole, lowest, highest);
+        let up = rating_span([lowest, highest], &middle, band.as_deref());
         let quarter = Quarter::of(first.day);
         let across = Span::new(at(quarter.first_day()), at(end) + 1.0);
         let held = (end > last.day).then(|| (at(end), last.after));
@@ -420,14 +453,8 @@ impl View {
             arg::Highest(rating(highest)),
             arg::End(rating(last.after)),
         );
-        let mut chart = Chart::new(
-            picture_id(pool),
-            title.clone(),
-            about,
-            across,
-            up,
-            (t.msg_history_axis_day(), t.msg_col_rating()),
-        );
+        let axes = (t.msg_history_axis_day(), t.msg_col_rating());
+        let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, axes);
         let (rows, decimals) = up.ticks(TICKS, 1.0);
         rows.into_iter()
             .for_each(|row| chart.row(row, self.language.number(row, decimals)));
@@ -435,42 +462,48 @@ impl View {
         if let Some(band) = &band {
             chart.band(band);
         }
-        let compared = middle.len() > 1;
-        if compared {
+        let median = if middle.len() > 1 {
             chart.line(&middle, "ideal");
-        }
-        chart.line(
-            &stops
-                .iter()
-                .map(|stop| (at(stop.day), stop.after))
-                .chain(held)
-                .collect::<Vec<_>>(),
-            "line",
-        );
+            Some(t.msg_history_legend_median())
+        } else {
+            newest.map(|middle| t.msg_history_legend_afar(rating(middle)))
+        };
+        let own = stops.iter().map(|stop| (at(stop.day), stop.after));
+        chart.line(&own.chain(held).collect::<Vec<_>>(), "line");
         let now = last.after;
-        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        let legend = self.picture_legend(&stops, held.is_some(), band.is_some(), median);
         dots(&mut chart, stops);
         chart.mark(at(end), now, self.figures.shows.sign);
-        let explained = [
-            Some(t.msg_history_legend_sign()),
-            held.is_some().then(|| t.msg_history_legend_today()),
-            turns.then(|| t.msg_history_legend_rank()),
-            lists.then(|| t.msg_history_legend_list()),
-            band.is_some().then(|| t.msg_history_legend_interval()),
-            if compared {
-                Some(t.msg_history_legend_median())
-            } else {
-                newest.map(|middle| t.msg_history_legend_afar(rating(middle)))
-            },
-        ];
-        let legend: Vec<String> = std::iter::once(t.msg_history_legend())
-            .chain(explained.into_iter().flatten())
-            .collect();
         Some(Picture {
             title,
             chart,
-            legend: legend.join(" "),
+            legend,
         })
+    }
+
+    /// The explanation of a chart. `held`: its line goes on until today; `median`: the sentence on
+    /// the median.
+    fn picture_legend(
+        self,
+        stops: &[Stop],
+        held: bool,
+        band: bool,
+        median: Option<String>,
+    ) -> String {
+        let t = self.t;
+        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        let explained = [
+            Some(t.msg_history_legend_sign()),
+            held.then(|| t.msg_history_legend_today()),
+            turns.then(|| t.msg_history_legend_rank()),
+            lists.then(|| t.msg_history_legend_list()),
+            band.then(|| t.msg_history_legend_interval()),
+            median,
+        ];
+        std::iter::once(t.msg_history_legend())
+            .chain(explained.into_iter().flatten())
+            .collect::<Vec<String>>()
+            .join(" ")
     }
 
     /// Marks the beginnings of quarters, or of years if there are many.
@@ -651,40 +684,13 @@ struct EncounterPageData {
     recorded: Vec<TournamentId>,
 }
 
-/// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
-/// first player's side.
-pub async fn versus(
-    inside: Inside,
-    path: web::Path<VersusAddress>,
-) -> Result<HttpResponse, WebError> {
-    let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
-    let other: PlayerId = path.other.parse().map_err(|_| WebError::NotFound)?;
-    if id == other {
-        return Err(WebError::NotFound);
-    }
-    // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| {
-        Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)
-    })
-    .await?;
-    if !merged.is_empty() {
-        let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);
-        let to = format!(
-            "/{}/players/{}/versus/{}",
-            inside.federation.slug,
-            kept(id),
-            kept(other)
-        );
-        return Ok(HttpResponse::SeeOther()
-            .insert_header((LOCATION, to))
-            .finish());
-    }
-    let EncounterPageData {
-        first,
-        second,
-        past,
-        recorded,
-    } = read(&inside, move |c, f| {
+impl EncounterPageData {
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        id: PlayerId,
+        other: PlayerId,
+    ) -> Result<EncounterPageData, ActionError> {
         let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
         let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?
@@ -698,6 +704,57 @@ pub async fn versus(
             past: with_stated(c, id, past, &recorded)?,
             recorded,
         })
+    }
+}
+
+/// A redirect to the kept entries, if one of the two players was merged.
+async fn redirect_merged(
+    inside: &Inside,
+    id: PlayerId,
+    other: PlayerId,
+) -> Result<Option<HttpResponse>, WebError> {
+    let merged = read(inside, move |c, f| {
+        Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)
+    })
+    .await?;
+    if merged.is_empty() {
+        return Ok(None);
+    }
+    let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);
+    let to = format!(
+        "/{}/players/{}/versus/{}",
+        inside.federation.slug,
+        kept(id),
+        kept(other)
+    );
+    Ok(Some(
+        HttpResponse::SeeOther()
+            .insert_header((LOCATION, to))
+            .finish(),
+    ))
+}
+
+/// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
+/// first player's side.
+pub async fn versus(
+    inside: Inside,
+    path: web::Path<VersusAddress>,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
+    let other: PlayerId = path.other.parse().map_err(|_| WebError::NotFound)?;
+    if id == other {
+        return Err(WebError::NotFound);
+    }
+    if let Some(elsewhere) = redirect_merged(&inside, id, other).await? {
+        return Ok(elsewhere);
+    }
+    let EncounterPageData {
+        first,
+        second,
+        past,
+        recorded,
+    } = read(&inside, move |c, f| {
+        EncounterPageData::load(c, f, id, other)
     })
     .await?;
     let view = View::of(&inside);

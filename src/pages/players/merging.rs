@@ -202,14 +202,40 @@ fn view(
     )
 }
 
+impl FactRow {
+    fn of(
+        found: &MergePageData,
+        label: String,
+        tell: &dyn Fn(&Side) -> String,
+        contradicts: bool,
+    ) -> FactRow {
+        let [kept, gone] = &found.sides;
+        FactRow {
+            label,
+            kept: tell(kept),
+            gone: tell(gone),
+            contradicts,
+        }
+    }
+}
+
+/// The row of the numbers in another system.
+fn number_fact(t: &L10nLanguage, found: &MergePageData, system: System) -> FactRow {
+    let number = |s: &Side| {
+        s.numbers
+            .iter()
+            .find(|n| n.0 == system)
+            .map(|n| n.1.clone())
+            .unwrap_or_default()
+    };
+    let contradicts = found.against.contains(&Contradiction::Number(system));
+    FactRow::of(found, terms::number_system(t, system), &number, contradicts)
+}
+
 fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     let (t, language) = (by.t(), by.language);
-    let [kept, gone] = &found.sides;
-    let row = |label: String, tell: &dyn Fn(&Side) -> String, contradicts: bool| FactRow {
-        label,
-        kept: tell(kept),
-        gone: tell(gone),
-        contradicts,
+    let row = |label: String, tell: &dyn Fn(&Side) -> String, contradicts: bool| {
+        FactRow::of(found, label, tell, contradicts)
     };
     let is = |one: Contradiction| found.against.contains(&one);
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
@@ -257,20 +283,7 @@ fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
             false,
         ),
     ];
-    for system in System::ALL {
-        let number = |s: &Side| {
-            s.numbers
-                .iter()
-                .find(|n| n.0 == system)
-                .map(|n| n.1.clone())
-                .unwrap_or_default()
-        };
-        rows.push(row(
-            terms::number_system(t, system),
-            &number,
-            is(Contradiction::Number(system)),
-        ));
-    }
+    rows.extend(System::ALL.map(|system| number_fact(t, found, system)));
     rows.retain(|row| !(row.kept.is_empty() && row.gone.is_empty()));
     rows
 }

@@ -41,14 +41,17 @@ const FOR_TESTS: [&str; 6] = [
 /// Most lines of a function; beyond it, it has steps without names.
 const LONGEST_FUNCTION: usize = 60;
 /// Longer functions that are tables: a line for each of many words.
-const FLAT: [&str; 11] = [
+const FLAT: [&str; 14] = [
     "src/i18n/audit.rs action",
+    "src/i18n/audit/detail.rs in_words",
     "src/i18n/audit/detail.rs written",
+    "src/i18n/desk.rs refused",
     "src/i18n/exchange.rs loss",
     "src/i18n/parameters.rs parameter",
     "src/i18n/parameters.rs value",
     "src/i18n/steps.rs step",
     "src/i18n/steps.rs symbol",
+    "src/i18n/terms.rs problem",
     "src/http/error.rs refused",
     "src/http/frame/sentences.rs field",
     "src/http/frame/sentences.rs flash",
